@@ -1,0 +1,90 @@
+# Fourfold: every job has a verb. `make help` lists them.
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+SHELL := /bin/sh
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+ARGS ?=
+
+##@ Play and test
+
+play: $(VENV)/play.stamp ## Set everything up and play (ARGS="--squares" and so on)
+	@$(BIN)/fourfold play $(ARGS)
+
+test: $(VENV)/dev.stamp ## Set everything up and run all tests but the slow proofs
+	@$(BIN)/python -m pytest --numprocesses=auto -m "not proof" $(ARGS)
+
+proofs: $(VENV)/dev.stamp ## Run the slow proofs, with perft to depth 6
+	@$(BIN)/python -m pytest --numprocesses=auto -m proof $(ARGS)
+
+bench: $(VENV)/dev.stamp ## Measure the speed of the rules and print a table
+	@$(BIN)/python benchmarks/rules.py $(ARGS)
+
+##@ Look after the code
+
+lint: $(VENV)/dev.stamp ## Check format, style and the direction of imports
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/lint-imports
+
+types: $(VENV)/dev.stamp ## Check all types strictly
+	@$(BIN)/mypy
+
+format: $(VENV)/dev.stamp ## Format the code
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+golden: $(VENV)/dev.stamp ## Write the golden files anew; review the difference before committing it
+	@$(BIN)/python -m tests.golden
+
+docs: $(VENV)/dev.stamp ## Write the API reference to build/docs
+	@$(BIN)/pdoc --docformat google --output-directory build/docs fourfold '!fourfold.__main__'
+	@echo "Open build/docs/index.html"
+
+hooks: $(VENV)/dev.stamp ## Check every commit as CI does, before it is made
+	@$(BIN)/pre-commit install
+
+lock: $(VENV)/dev.stamp ## Take the newest versions of all dependencies into the lock files
+	@$(LOCK) --group build pyproject.toml --output-file requirements/play.txt
+	@$(LOCK) --group dev --constraint requirements/play.txt pyproject.toml \
+	  --output-file requirements/dev.txt
+
+LOCK = UV_SYSTEM_CERTS=1 $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes \
+	--no-header --python-version 3.11
+
+clean: ## Remove everything that the other verbs have made
+	@rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+
+help: ## Show this list
+	@awk 'BEGIN { FS = ":.*## " } \
+	  /^##@/ { printf "\n%s\n", substr($$0, 5) } \
+	  /^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+
+.PHONY: play test proofs bench lint types format golden docs hooks lock clean help
+
+# Each stamp is newer than all that its installation depends on, so that a second run does nothing.
+
+BUILT_FROM := pyproject.toml CMakeLists.txt
+
+$(VENV)/python.stamp: Makefile
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	  { echo "Fourfold needs Python 3.11 or newer: install it, or name it with make PYTHON=/path/to/python3." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	  { echo "This Python cannot make virtual environments: on Debian, install python3-venv." >&2; exit 1; }
+	@echo "Setting up $(VENV) (once; about a minute)" >&2
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(VENV)/play.stamp: $(VENV)/python.stamp requirements/play.txt $(BUILT_FROM)
+	@$(PIP) install --require-hashes --requirement requirements/play.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/dev.stamp: $(VENV)/play.stamp requirements/dev.txt
+	@$(PIP) install --require-hashes --requirement requirements/dev.txt
+	@touch $@

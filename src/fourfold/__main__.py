@@ -1,0 +1,5 @@
+"""Runs the command line: `python -m fourfold`."""
+
+from fourfold.cli import main
+
+main()

@@ -1,0 +1,79 @@
+"""The command `fourfold`: one module per command, each loaded only when it is asked for.
+
+Answers go to standard output, progress and errors to standard error. An error is one sentence
+and exit code 2; no traceback reaches a user.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from importlib.metadata import version
+from io import TextIOWrapper
+
+import click
+
+from fourfold.rules.errors import FourfoldError
+
+COMMANDS = ("play", "replay", "perft")
+"""The commands in the order of the help; each is the function of that name in its module."""
+
+
+class _Commands(click.Group):
+    """Finds each command in the module that bears its name."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(f"fourfold.cli.{cmd_name}"), cmd_name)
+        return command
+
+
+@click.command(
+    cls=_Commands,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 88},
+    epilog="“fourfold COMMAND --help” tells more about a command.",
+)
+@click.version_option(package_name="fourfold", message="%(prog)s %(version)s")
+@click.pass_context
+def fourfold(context: click.Context) -> None:
+    """The board game Quarto!, to the letter of its rule books.
+
+    Without a command, starts a game for two at this keyboard.
+    """
+    if context.invoked_subcommand is None:
+        play = context.command.get_command(context, "play")  # type: ignore[attr-defined]
+        context.invoke(play)
+
+
+def main() -> None:
+    """Runs the command line and exits: 0 if all went well, 2 after an error."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        code = fourfold.main(standalone_mode=False)
+        sys.stdout.flush()
+    except click.ClickException as error:
+        code = _fail(error.format_message())
+    except FourfoldError as error:
+        code = _fail(str(error))
+    except (click.Abort, KeyboardInterrupt):
+        code = 130
+    except BrokenPipeError:
+        # Nobody reads on. End quietly, as other filters do, and let what is still buffered go.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 0
+    sys.exit(code)
+
+
+def _fail(sentence: str) -> int:
+    click.echo(f"fourfold: {sentence}", err=True)
+    return 2

@@ -1,0 +1,39 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import click
+
+from fourfold.rules import Trait, parse_traits
+
+Command = TypeVar("Command", bound=Callable[..., object])
+
+ALL_TRAITS = tuple(Trait)
+
+
+def _read_traits(
+    context: click.Context, parameter: click.Parameter, text: str | None
+) -> tuple[Trait, ...] | None:
+    del context, parameter
+    return None if text is None else parse_traits(text)
+
+
+def variant_options(command: Command) -> Command:
+    """Adds `--traits`, None unless given, and `--squares`."""
+    add_traits = click.option(
+        "--traits",
+        callback=_read_traits,
+        metavar="LIST",
+        help="Count only these traits: colour (or surface), shape, height, body, "
+        "with commas between them. Default: all four.",
+    )
+    add_squares = click.option(
+        "--squares", is_flag=True, help="Count 2 by 2 squares besides the ten lines."
+    )
+    return add_traits(add_squares(command))
+
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON, one per line.")

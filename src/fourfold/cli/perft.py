@@ -1,0 +1,69 @@
+"""`fourfold perft`: counts of move sequences."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import click
+
+from fourfold.cli.options import ALL_TRAITS, json_option, variant_options
+from fourfold.cli.progress import with_progress
+from fourfold.rules import Move, Position, Trait, Variant, divide, parse_position
+from fourfold.rules import perft as count
+
+
+@click.command()
+@click.argument("depth", type=click.IntRange(min=0))
+@click.argument("position", default=str(Position()))
+@variant_options
+@click.option("--calls", is_flag=True, help="Count calling by hand: calls and dones are moves.")
+@click.option("--divide", "divided", is_flag=True, help="Count for each first move separately.")
+@json_option
+def perft(
+    depth: int,
+    position: str,
+    traits: tuple[Trait, ...] | None,
+    squares: bool,
+    calls: bool,
+    divided: bool,
+    as_json: bool,
+) -> None:
+    """Count the sequences of exactly DEPTH moves from POSITION.
+
+    Lines are called automatically, and the call is no move of its own: a placement that completes
+    a line ends its sequence. POSITION is the empty board unless it is given.
+
+    \b
+    Examples:
+      fourfold perft 4
+      fourfold perft 3 "..../.5../..a./.... 7" --squares --traits shape,body
+    """
+    start = parse_position(position, Variant(traits or ALL_TRAITS, squares))
+    began = time.perf_counter()
+    counts = _count_each(start, depth, calls=calls) if depth else {}
+    nodes = sum(counts.values()) if depth else 1
+    seconds = round(time.perf_counter() - began, 3)
+    division = {str(move): nodes for move, nodes in counts.items()} if divided else {}
+    if as_json:
+        answer: dict[str, object] = {"depth": depth, "nodes": nodes, "seconds": seconds}
+        click.echo(json.dumps(answer | ({"moves": division} if divided else {})))
+        return
+    for move, share in division.items():
+        click.echo(f"{move}: {share}")
+    click.echo(nodes)
+
+
+def _count_each(start: Position, depth: int, *, calls: bool) -> dict[Move, int]:
+    """Counts for each first move, with progress for each second one."""
+    if depth < 3:
+        return dict(divide(start, depth, calls=calls))
+    counts = {move: 0 for move, _ in divide(start, 1, calls=calls)}
+    parts = (
+        (first, nodes)
+        for first in counts
+        for _, nodes in divide(start.play(first), depth - 1, calls=calls)
+    )
+    for first, nodes in with_progress(parts, count(start, 2, calls=calls), "Counting"):
+        counts[first] += nodes
+    return counts

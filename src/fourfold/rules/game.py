@@ -1,0 +1,147 @@
+"""A whole game: a start and the moves played from it; who calls, and the lot for who begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeVar
+
+from fourfold.rules.errors import ErrorCode, FourfoldError, MoveError
+from fourfold.rules.move import Call, Done, Move
+from fourfold.rules.outcome import Outcome, Result
+from fourfold.rules.position import Position
+from fourfold.rules.word import Word
+
+if TYPE_CHECKING:
+    from random import Random
+
+Player = TypeVar("Player")
+
+
+class Calling(Word):
+    """Who calls a line: the players (the rule of the game), or the table by itself."""
+
+    HAND = "hand"
+    AUTOMATIC = "automatic"
+
+    def due(self, position: Position) -> Call | Done | None:
+        """The call or “done” that must be played next, where the table plays it by itself."""
+        if self is Calling.HAND or position.is_over:
+            return None
+        if position.last is not None:
+            return Call(position.callable_lines[0])
+        return Done() if position.is_full else None
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A start and the moves played from it: immutable, and legal by construction.
+
+    Making a game replays its moves; raises `MoveError`, with its `move_number`, for the first
+    that is refused. With automatic calling the calls and “done”s stand among the moves like any
+    others, so that the same moves replay by hand; `play` adds them by itself.
+
+    >>> from fourfold.rules import Cell, Give, Piece, Place
+    >>> game = Game().play(Give(Piece("0"))).play(Place(Cell("a1")))
+    >>> str(game), game.result
+    ('0 a1', Result.UNFINISHED)
+    >>> game.undo() == Game().play(Give(Piece("0")))
+    True
+    """
+
+    start: Position = Position()
+    moves: tuple[Move, ...] = ()
+    calling: Calling = Calling.HAND
+    positions: tuple[Position, ...] = field(init=False, repr=False, compare=False)
+    """The start and the position after each move."""
+
+    def __post_init__(self) -> None:
+        moves = tuple(self.moves)
+        positions = [self.start]
+        for number, move in enumerate(moves, 1):
+            try:
+                positions.append(self._after(positions[-1], move))
+            except MoveError as error:
+                error.move_number = number
+                raise
+        object.__setattr__(self, "moves", moves)
+        object.__setattr__(self, "positions", tuple(positions))
+
+    @property
+    def position(self) -> Position:
+        """The position after the last move."""
+        return self.positions[-1]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended on the board, or None while it goes on."""
+        return self.position.outcome
+
+    @property
+    def result(self) -> Result:
+        """Who won on the board, if it is over."""
+        return Result.of(self.outcome)
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """All moves that `play` accepts, in fixed order."""
+        due = self.calling.due(self.position)
+        return self.position.legal_moves() if due is None else (due,)
+
+    def play(self, move: Move) -> Game:
+        """Plays a move, and what automatic calling adds to it, and returns the longer game.
+
+        Raises `MoveError` when the rules refuse the move; this game is unchanged.
+        """
+        game = self._appended(move)
+        while (due := self.calling.due(game.position)) is not None:
+            game = game._appended(due)
+        return game
+
+    def undo(self) -> Game:
+        """Takes back the last move, with what automatic calling added to it.
+
+        Raises `FourfoldError` when nothing has been played.
+        """
+        if not self.moves:
+            raise FourfoldError(ErrorCode.NOTHING_TO_UNDO, "there is no move to take back")
+        length = len(self.moves) - 1
+        while length > 0 and self.calling.due(self.positions[length]) is not None:
+            length -= 1
+        return _game(self.start, self.moves[:length], self.calling, self.positions[: length + 1])
+
+    def _after(self, position: Position, move: Move) -> Position:
+        due = self.calling.due(position)
+        if due is not None and move != due:
+            raise MoveError(
+                ErrorCode.CALL_DUE, f"automatic calling plays {due} first", position, move
+            )
+        return position.play(move)
+
+    def _appended(self, move: Move) -> Game:
+        position = self._after(self.position, move)
+        return _game(self.start, (*self.moves, move), self.calling, (*self.positions, position))
+
+    def __str__(self) -> str:
+        """The moves in notation."""
+        return " ".join(map(str, self.moves))
+
+
+def _game(
+    start: Position, moves: tuple[Move, ...], calling: Calling, positions: tuple[Position, ...]
+) -> Game:
+    """Makes a game from parts that are known to be legal."""
+    game = object.__new__(Game)
+    set_field = object.__setattr__
+    set_field(game, "start", start)
+    set_field(game, "moves", moves)
+    set_field(game, "calling", calling)
+    set_field(game, "positions", positions)
+    return game
+
+
+def draw_lots(players: tuple[Player, Player], random: Random) -> tuple[Player, Player]:
+    """Draws by lot who begins: returns the two players as (first, second).
+
+    The source of chance is the caller's, so that a draw can be repeated.
+    """
+    one, other = players
+    return (one, other) if random.random() < 0.5 else (other, one)

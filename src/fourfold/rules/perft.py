@@ -1,0 +1,41 @@
+"""Counts move sequences: the standard proof that a move generator is right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from fourfold.rules.move import Move
+    from fourfold.rules.position import Position
+
+
+def perft(position: Position, depth: int, *, calls: bool = False) -> int:
+    """Counts the sequences of exactly `depth` moves from a position.
+
+    Without `calls`, lines are called automatically and the call is no move of its own: a
+    placement that completes a line ends its sequence, and so does the sixteenth. With `calls`,
+    the tree of calling by hand is counted, calls and “done”s being moves.
+
+    >>> from fourfold.rules import Position
+    >>> [perft(Position(), depth) for depth in range(4)]
+    [1, 16, 256, 3840]
+    """
+    if depth == 0:
+        return 1
+    moves = _moves(position, calls=calls)
+    if depth == 1:
+        return len(moves)
+    return sum(perft(position.play(move), depth - 1, calls=calls) for move in moves)
+
+
+def divide(position: Position, depth: int, *, calls: bool = False) -> Iterator[tuple[Move, int]]:
+    """Counts like `perft`, for depth 1 or more, separately for each first move as it is done."""
+    for move in _moves(position, calls=calls):
+        yield move, perft(position.play(move), depth - 1, calls=calls)
+
+
+def _moves(position: Position, *, calls: bool) -> tuple[Move, ...]:
+    ended = not calls and (position.last is not None or position.is_full)
+    return () if ended else position.legal_moves()

@@ -1,0 +1,335 @@
+"""A position of the game, and what may be played in it.
+
+This module owns the rules of play, the calling rule included. A `Position` is a value: playing
+returns another one. It knows no players' names, clock or history.
+
+The calling rule needs one fact beyond the board: `last`, the cell placed last, kept while a line
+through it can still be called. That cell was empty before, so every complete line through it was
+completed by that placement; every other complete line is older, and has expired.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias, assert_never
+
+from fourfold.rules.cell import CELLS, Cell
+from fourfold.rules.errors import ErrorCode, MoveError, SetupError
+from fourfold.rules.line import Line
+from fourfold.rules.move import Call, Done, Give, Move, Place
+from fourfold.rules.outcome import Draw, Outcome, Win
+from fourfold.rules.piece import PIECES, Piece
+from fourfold.rules.seat import Seat
+from fourfold.rules.trait import TraitValue
+from fourfold.rules.variant import Variant
+
+Board: TypeAlias = tuple[Piece | None, ...]
+"""The sixteen cells by index, each with its piece or None."""
+
+_ALL = 0xFFFF
+_EMPTY_BOARD: Board = (None,) * 16
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Position:
+    """A legal position: immutable, hashable, checked when it is made.
+
+    `hand` is the piece to place. `last` is the cell placed last, exactly while a line through it
+    can still be called. `dones` counts the “done”s said on the full board; two are a draw.
+    `called` is the line of a winning call; only `play` can set it. Raises `SetupError` for
+    anything that no game can reach.
+
+    >>> position = Position()
+    >>> for move in Give(Piece("0")), Place(Cell("b2")):
+    ...     position = position.play(move)
+    >>> str(position), position.turn
+    ('..../..../.0../.... -', Seat.SECOND)
+    """
+
+    variant: Variant = Variant()
+    board: Board = _EMPTY_BOARD
+    hand: Piece | None = None
+    last: Cell | None = None
+    dones: int = 0
+    called: Line | None = field(default=None, init=False)
+    _occupied: int = field(init=False, compare=False)
+    """Bits, by index, of the cells that hold a piece."""
+    _left: int = field(init=False, compare=False)
+    """Bits, by number, of the pieces neither on the board nor in hand."""
+
+    def __post_init__(self) -> None:
+        set_field = object.__setattr__
+        set_field(self, "board", tuple(self.board))
+        if len(self.board) != 16:
+            raise SetupError(ErrorCode.BOARD_SIZE, f"the board has 16 cells, not {len(self.board)}")
+        left = _ALL
+        for cell, piece in zip((*CELLS, None), (*self.board, self.hand), strict=True):
+            if piece is None:
+                continue
+            if not left >> piece.number & 1:
+                again = "in hand" if cell is None else f"on {cell}"
+                raise SetupError(
+                    ErrorCode.PIECE_TWICE, f"piece {piece} is there twice, {again} too"
+                )
+            left ^= 1 << piece.number
+        set_field(self, "_left", left)
+        set_field(self, "_occupied", sum(c.mask for c in CELLS if self.board[c.index] is not None))
+        if self.is_full and self.hand is not None:
+            raise SetupError(
+                ErrorCode.HAND_ON_FULL_BOARD, "no piece can be in hand when the board is full"
+            )
+        if self.dones not in ((0, 1, 2) if self.is_full else (0,)):
+            raise SetupError(
+                ErrorCode.DONE_TOO_EARLY,
+                "“done” is said at most twice, and only when the board is full",
+            )
+        if self.last is not None and (self.dones == 2 or not self.callable_lines):
+            raise SetupError(
+                ErrorCode.NO_OPEN_LINE, f"no line through {self.last} can be called in this variant"
+            )
+
+    # What stands where
+
+    def __getitem__(self, cell: Cell) -> Piece | None:
+        """The piece on a cell, or None."""
+        return self.board[cell.index]
+
+    @property
+    def count(self) -> int:
+        """How many pieces stand on the board."""
+        return self._occupied.bit_count()
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all sixteen pieces stand on the board."""
+        return self._occupied == _ALL
+
+    @property
+    def left(self) -> tuple[Piece, ...]:
+        """The pieces beside the board, by number; the one in hand is not among them."""
+        return tuple(piece for piece in PIECES if self._left >> piece.number & 1)
+
+    @property
+    def empty_cells(self) -> tuple[Cell, ...]:
+        """The cells without a piece, by index."""
+        return tuple(cell for cell in CELLS if not self._occupied & cell.mask)
+
+    # Lines
+
+    def is_complete(self, line: Line) -> bool:
+        """Whether all four cells of a line hold a piece."""
+        return self._occupied & line.mask == line.mask
+
+    def shared(self, line: Line) -> tuple[TraitValue, ...]:
+        """The values of counted traits that all pieces now on a line have in common.
+
+        A line without a piece shares nothing.
+        """
+        pieces = [piece for cell in line.cells if (piece := self[cell]) is not None]
+        return tuple(
+            value
+            for value in (pieces[0].values if pieces else ())
+            if value.trait in self.variant.traits and all(value in piece.values for piece in pieces)
+        )
+
+    @property
+    def callable_lines(self) -> tuple[Line, ...]:
+        """The lines that `turn` can win by calling now."""
+        if self.last is None or self.is_over:
+            return ()
+        return tuple(line for line in self.variant.lines_through(self.last) if self._wins(line))
+
+    @property
+    def expired_lines(self) -> tuple[Line, ...]:
+        """The lines that would have won, but were not called in time."""
+        return tuple(
+            line
+            for line in self.variant.lines
+            if self._wins(line) and (self.last is None or self.last not in line.cells)
+        )
+
+    def _wins(self, line: Line) -> bool:
+        """Whether a line is complete and shares a counted trait."""
+        if self._occupied & line.mask != line.mask:
+            return False
+        ones, anywhere = 15, 0
+        for cell in line.cells:
+            piece = self.board[cell.index]
+            assert piece is not None
+            ones &= piece.number
+            anywhere |= piece.number
+        return (ones | ~anywhere) & self.variant.mask != 0
+
+    # Whose turn, and how it ended
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is to give, place or say done, and to call; None when the game is over."""
+        return None if self.is_over else self._actor
+
+    @property
+    def _actor(self) -> Seat:
+        """Who acts now, or by a winning call acted last."""
+        second = self.count + (self.hand is not None) + self.dones
+        return Seat.SECOND if second % 2 else Seat.FIRST
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more can be played."""
+        return self.called is not None or self.dones == 2
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        if self.called is not None:
+            return Win(self._actor, self.called, self.shared(self.called))
+        return Draw() if self.dones == 2 else None
+
+    # Playing
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """All moves that `play` accepts, in fixed order: calls, then gives, places or done."""
+        if self.is_over:
+            return ()
+        if self.hand is not None:
+            empty = ~self._occupied
+            moves = _PLACES[0][empty & 0xFF] + _PLACES[1][empty >> 8 & 0xFF]
+        elif self._left:
+            moves = _GIVES[0][self._left & 0xFF] + _GIVES[1][self._left >> 8]
+        else:
+            moves = _ONLY_DONE
+        if self.last is None:
+            return moves
+        return (*map(Call, self.callable_lines), *moves)
+
+    def is_legal(self, move: Move) -> bool:
+        """Whether `play` accepts a move."""
+        return self._refusal(move) is None
+
+    def play(self, move: Move) -> Position:
+        """Plays a move and returns the position after it.
+
+        Raises `MoveError` with the first reason that holds; the error hands back this position.
+        """
+        refusal = self._refusal(move)
+        if refusal is not None:
+            raise MoveError(*refusal, self, move)
+        if isinstance(move, Give):
+            left = self._left ^ 1 << move.piece.number
+            return self._next(self.board, move.piece, self.last, self._occupied, left)
+        if isinstance(move, Place):
+            return self._placed(move.cell)
+        if isinstance(move, Call):
+            return self._next(
+                self.board, self.hand, self.last, self._occupied, self._left, self.dones, move.line
+            )
+        last = self.last if self.dones == 0 else None
+        return self._next(self.board, None, last, self._occupied, 0, self.dones + 1)
+
+    def _placed(self, cell: Cell) -> Position:
+        index = cell.index
+        board = (*self.board[:index], self.hand, *self.board[index + 1 :])
+        occupied = self._occupied | cell.mask
+        position = self._next(board, None, cell, occupied, self._left)
+        for line in self.variant.lines_through(cell):
+            if position._wins(line):
+                return position
+        object.__setattr__(position, "last", None)
+        return position
+
+    def _next(
+        self,
+        board: Board,
+        hand: Piece | None,
+        last: Cell | None,
+        occupied: int,
+        left: int,
+        dones: int = 0,
+        called: Line | None = None,
+    ) -> Position:
+        """Makes a position of the same variant from parts that are known to be legal."""
+        position = object.__new__(Position)
+        set_field = object.__setattr__
+        set_field(position, "variant", self.variant)
+        set_field(position, "board", board)
+        set_field(position, "hand", hand)
+        set_field(position, "last", last)
+        set_field(position, "dones", dones)
+        set_field(position, "called", called)
+        set_field(position, "_occupied", occupied)
+        set_field(position, "_left", left)
+        return position
+
+    def _refusal(self, move: Move) -> tuple[ErrorCode, str] | None:
+        """The first reason against a move, or None if it may be played."""
+        if self.is_over:
+            return ErrorCode.GAME_OVER, "the game is over"
+        if isinstance(move, Give):
+            return self._give_refusal(move.piece)
+        if isinstance(move, Place):
+            return self._place_refusal(move.cell)
+        if isinstance(move, Call):
+            return self._call_refusal(move.line)
+        if isinstance(move, Done):
+            if self.is_full:
+                return None
+            return ErrorCode.PIECES_LEFT, "“done” is said only when all pieces are placed"
+        assert_never(move)
+
+    def _give_refusal(self, piece: Piece) -> tuple[ErrorCode, str] | None:
+        if self.hand is not None:
+            return ErrorCode.PIECE_IN_HAND, f"piece {self.hand} is in hand and must be placed first"
+        if self._left >> piece.number & 1:
+            return None
+        return ErrorCode.PIECE_TAKEN, f"piece {piece} already stands on the board"
+
+    def _place_refusal(self, cell: Cell) -> tuple[ErrorCode, str] | None:
+        if self.hand is None:
+            return ErrorCode.NO_PIECE_IN_HAND, f"there is no piece in hand to place on {cell}"
+        if not self._occupied & cell.mask:
+            return None
+        return ErrorCode.CELL_TAKEN, f"cell {cell} already holds piece {self[cell]}"
+
+    def _call_refusal(self, line: Line) -> tuple[ErrorCode, str] | None:
+        if line not in self.variant.lines:
+            return ErrorCode.LINE_NOT_COUNTED, f"{line} is a block, and blocks do not count here"
+        if not self.is_complete(line):
+            return ErrorCode.LINE_NOT_COMPLETE, f"line {line} is not complete"
+        if not self._wins(line):
+            return ErrorCode.NOTHING_SHARED, f"the pieces of {line} share no trait that counts"
+        if self.last is None or self.last not in line.cells:
+            return ErrorCode.LINE_EXPIRED, f"line {line} was not called in time and has expired"
+        return None
+
+    # Text
+
+    def __str__(self) -> str:
+        """The position in notation; after a winning call, the one before the call."""
+        rows = ("".join(_symbol(p) for p in self.board[i : i + 4]) for i in (12, 8, 4, 0))
+        hand = str(self.hand) if self.hand is not None else ("-", "done", "draw")[self.dones]
+        fields = ["/".join(rows), hand, *([str(self.last)] if self.last is not None else [])]
+        return " ".join(fields)
+
+    def __repr__(self) -> str:
+        variant = "" if self.variant == Variant() else f", {self.variant!r}"
+        call = "" if self.called is None else f".play({Call(self.called)!r})"
+        return f"parse_position({str(self)!r}{variant}){call}"
+
+
+def _symbol(piece: Piece | None) -> str:
+    return "." if piece is None else str(piece)
+
+
+def _halves(moves: tuple[Move, ...]) -> tuple[tuple[tuple[Move, ...], ...], ...]:
+    """For eight moves at a time, a table from bits to the moves whose bit is set."""
+    return tuple(
+        tuple(
+            tuple(move for bit, move in enumerate(half) if bits >> bit & 1) for bits in range(256)
+        )
+        for half in (moves[:8], moves[8:])
+    )
+
+
+_GIVES = _halves(tuple(Give(piece) for piece in PIECES))
+_PLACES = _halves(tuple(Place(cell) for cell in CELLS))
+_ONLY_DONE: tuple[Move, ...] = (Done(),)

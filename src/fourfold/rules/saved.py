@@ -1,0 +1,243 @@
+"""Saved games: a text that a person can read and `fourfold replay` checks.
+
+```
+Edition: classic
+Traits: colour,shape,height,body
+Squares: off
+Calling: hand
+Time: 60
+First: Ada
+Second: Grace
+Date: 2026-11-15
+Result: first
+Reason: call
+
+0 a1 1 b1 2 c1 3 d1 !a1d1
+```
+
+The tags stand in this order. `First`, `Second`, `Date` and `Reason` are left out when there is
+nothing to say; `Time` is in seconds for each move, or `off`. Several games in one text have one
+empty line between them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date
+from itertools import zip_longest
+from typing import Any
+
+from fourfold.rules.errors import ErrorCode, FourfoldError, SetupError, TextError, quoted
+from fourfold.rules.game import Calling, Game
+from fourfold.rules.notation import parse_game, parse_traits, parse_word
+from fourfold.rules.outcome import Reason, Result
+from fourfold.rules.position import Position
+from fourfold.rules.trait import Edition
+from fourfold.rules.variant import Variant
+from fourfold.rules.word import Word
+
+NAME_AT_MOST = 100
+
+_WON = frozenset({Result.FIRST, Result.SECOND})
+_RESULTS_OF_REASON: Mapping[Reason | None, frozenset[Result]] = {
+    None: frozenset({Result.UNFINISHED}),
+    Reason.RESIGN: _WON,
+    Reason.TIME: _WON,
+    Reason.WRONG_CALLS: _WON,
+    Reason.AGREED: frozenset({Result.DRAW}),
+    Reason.ABANDONED: _WON | {Result.UNFINISHED},
+}
+"""What a game can end in that is not over on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game from the empty board, with what its table was and how it ended.
+
+    A game that is over on the board says its `result` and `reason` itself; they are taken from it
+    when they are not given. Raises `SetupError` when the parts contradict each other.
+    """
+
+    game: Game
+    edition: Edition = Edition.CLASSIC
+    seconds_per_move: int | None = None
+    first: str = ""
+    second: str = ""
+    date: date | None = None
+    result: Result = Result.UNFINISHED
+    reason: Reason | None = None
+
+    def __post_init__(self) -> None:
+        if self.game.start != Position(self.game.start.variant):
+            raise SetupError(
+                ErrorCode.NOT_FROM_START, "only a game from the empty board can be saved"
+            )
+        for name in (self.first, self.second):
+            if len(name) > NAME_AT_MOST or not name.isprintable() or name != name.strip():
+                raise SetupError(
+                    ErrorCode.BAD_NAME,
+                    f"{quoted(name)} is not a name; a name is at most {NAME_AT_MOST} printable "
+                    "characters, without spaces around it",
+                )
+        if self.seconds_per_move is not None and not 1 <= self.seconds_per_move <= 86_400:
+            raise SetupError(ErrorCode.BAD_TIME, "the time per move is 1 to 86400 seconds")
+        self._settle_result()
+
+    def _settle_result(self) -> None:
+        on_board = self.game.result
+        if on_board is Result.UNFINISHED:
+            fits = self.result in _RESULTS_OF_REASON.get(self.reason, ())
+        else:
+            ending = on_board, Reason.FULL if on_board is Result.DRAW else Reason.CALL
+            if (self.result, self.reason) == (Result.UNFINISHED, None):
+                object.__setattr__(self, "result", ending[0])
+                object.__setattr__(self, "reason", ending[1])
+            fits = (self.result, self.reason) == ending
+        if not fits:
+            reason = self.reason or "no reason"
+            raise SetupError(
+                ErrorCode.CONTRADICTION,
+                f"the result {self.result} with {reason} contradicts the moves: "
+                f"on the board the game is {'' if on_board in _ENDED else 'won by '}{on_board}",
+            )
+
+    def __str__(self) -> str:
+        """The whole text, its last line ended like the others."""
+        variant = self.game.start.variant
+        values = {
+            "Edition": self.edition,
+            "Traits": ",".join(map(self.edition.trait_name, variant.traits)),
+            "Squares": "on" if variant.blocks else "off",
+            "Calling": self.game.calling,
+            "Time": self.seconds_per_move or "off",
+            "First": self.first,
+            "Second": self.second,
+            "Date": self.date or "",
+            "Result": self.result,
+            "Reason": self.reason or "",
+        }
+        tags = (f"{tag}: {value}" for tag, value in values.items() if str(value))
+        return "\n".join((*tags, "", str(self.game), ""))
+
+
+_ENDED = frozenset({Result.DRAW, Result.UNFINISHED})
+
+
+def split_saved_games(text: str) -> Iterator[tuple[int, str]]:
+    """Splits a text of several saved games; yields each with the number of its first line."""
+    line_number = 1
+    for chunk in re.split(r"(?<=\n)\n(?=Edition: )", text):
+        yield line_number, chunk
+        line_number += chunk.count("\n") + 1
+
+
+def parse_saved_game(text: str) -> SavedGame:
+    """Reads one saved game; an error names the line, and in the moves also the move."""
+    lines = text.split("\n")
+    gap = lines.index("") if "" in lines else len(lines)
+    tags = _parse_tags(lines[:gap])
+    variant = Variant(tags["Traits"], blocks=tags["Squares"])
+    with _located(gap + 2):
+        moves = lines[gap + 1] if gap + 1 < len(lines) else ""
+        game = parse_game(moves, Position(variant), tags["Calling"])
+    saved = SavedGame(
+        game,
+        tags["Edition"],
+        tags["Time"],
+        tags.get("First", ""),
+        tags.get("Second", ""),
+        tags.get("Date"),
+        tags["Result"],
+        tags.get("Reason"),
+    )
+    for number, (found, expected) in enumerate(zip_longest(lines, str(saved).split("\n")), 1):
+        if found != expected:
+            with _located(number):
+                raise TextError(ErrorCode.BAD_TAG, _mismatch(found, expected))
+    return saved
+
+
+def _mismatch(found: str | None, expected: str | None) -> str:
+    if expected is None:
+        return f"{quoted(found or '')} stands after the end of the game"
+    if found is None:
+        return "the last line is not ended"
+    return f"the line reads {quoted(found)} where {quoted(expected)} is expected"
+
+
+def _parse_tags(lines: list[str]) -> dict[str, Any]:
+    """Reads the value of each tag; `str(SavedGame)` decides later whether their order is right."""
+    tags: dict[str, Any] = {}
+    for number, line in enumerate(lines, 1):
+        name, colon, value = line.partition(": ")
+        with _located(number):
+            if not colon or name not in _TAGS:
+                raise TextError(
+                    ErrorCode.BAD_TAG,
+                    f"{quoted(line)} is not a tag; tags are {', '.join(_TAGS)}, "
+                    "each followed by a colon, a space and its value",
+                )
+            if name in tags:
+                raise TextError(ErrorCode.BAD_TAG, f"the tag {name} is there twice")
+            tags[name] = _TAGS[name](value)
+    for name in _TAGS:
+        if name not in tags and name not in _OPTIONAL_TAGS:
+            raise TextError(ErrorCode.BAD_TAG, f"the tag {name} is missing")
+    return tags
+
+
+@contextmanager
+def _located(line_number: int) -> Iterator[None]:
+    """Adds the number of the line to an error that leaves the block."""
+    try:
+        yield
+    except FourfoldError as error:
+        error.line_number = line_number
+        raise
+
+
+def _parse_squares(text: str) -> bool:
+    if text not in ("on", "off"):
+        raise TextError(ErrorCode.BAD_SQUARES, f"{quoted(text)} is not on or off")
+    return text == "on"
+
+
+def _parse_time(text: str) -> int | None:
+    if text == "off":
+        return None
+    if re.fullmatch("[1-9][0-9]{0,4}", text, re.ASCII):
+        return int(text)
+    raise TextError(ErrorCode.BAD_TIME, f"{quoted(text)} is not a number of seconds, or off")
+
+
+def _parse_date(text: str) -> date:
+    try:
+        if re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text, re.ASCII):
+            return date.fromisoformat(text)
+    except ValueError:
+        pass
+    raise TextError(ErrorCode.BAD_DATE, f"{quoted(text)} is not a date such as 2026-11-15")
+
+
+def _one_of(kind: type[Word], code: ErrorCode) -> Callable[[str], Word]:
+    """A reader of one vocabulary's words."""
+    words = ", ".join(map(str, kind))
+    return lambda text: parse_word(text, kind, code, f"one of {words}")
+
+
+_TAGS: Mapping[str, Callable[[str], object]] = {
+    "Edition": _one_of(Edition, ErrorCode.BAD_EDITION),
+    "Traits": parse_traits,
+    "Squares": _parse_squares,
+    "Calling": _one_of(Calling, ErrorCode.BAD_CALLING),
+    "Time": _parse_time,
+    "First": str,
+    "Second": str,
+    "Date": _parse_date,
+    "Result": _one_of(Result, ErrorCode.BAD_RESULT),
+    "Reason": _one_of(Reason, ErrorCode.BAD_REASON),
+}
+_OPTIONAL_TAGS = frozenset({"First", "Second", "Date", "Reason"})

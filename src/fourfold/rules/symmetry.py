@@ -1,0 +1,216 @@
+"""The symmetries of the game, and the canonical form of a position.
+
+Turning the board, or exchanging the roles of the traits, changes nothing that matters. The ten
+lines are kept by 32 renamings of the cells, lines and blocks together by 8; the pieces have 384:
+any order of the four traits, and either value of each taken for the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import permutations, product
+from typing import TypeAlias, assert_never
+
+from fourfold.rules.cell import CELLS, Cell
+from fourfold.rules.errors import ErrorCode, SetupError
+from fourfold.rules.line import BLOCKS, Line
+from fourfold.rules.move import Call, Done, Give, Move, Place
+from fourfold.rules.piece import PIECES, Piece
+from fourfold.rules.position import Position
+from fourfold.rules.trait import Trait
+from fourfold.rules.variant import Variant
+
+CellMap: TypeAlias = tuple[Cell, ...]
+PieceMap: TypeAlias = tuple[Piece, ...]
+
+_LINE_OF_MASK = {line.mask: line for line in Line}
+
+
+@dataclass(frozen=True, slots=True)
+class Symmetry:
+    """A renaming of cells and pieces that turns every game into an equal one.
+
+    `cells` and `pieces` say, by index and by number, what each becomes. A variant may become
+    another one: where only shape counts, exchanging shape and body makes only body count.
+    """
+
+    cells: CellMap = CELLS
+    pieces: PieceMap = PIECES
+
+    def cell(self, cell: Cell) -> Cell:
+        """What a cell becomes."""
+        return self.cells[cell.index]
+
+    def piece(self, piece: Piece) -> Piece:
+        """What a piece becomes."""
+        return self.pieces[piece.number]
+
+    def trait(self, trait: Trait) -> Trait:
+        """What a trait becomes."""
+        bit = self.pieces[trait.bit].number ^ self.pieces[0].number
+        return next(image for image in Trait if image.bit == bit)
+
+    def line(self, line: Line) -> Line:
+        """What a line becomes. Raises `SetupError` for a block that does not stay a block."""
+        image = _LINE_OF_MASK.get(_mask(self.cells, line))
+        if image is None:
+            raise SetupError(ErrorCode.NOT_A_SYMMETRY, f"this symmetry breaks the block {line} up")
+        return image
+
+    def move(self, move: Move) -> Move:
+        """What a move becomes."""
+        match move:
+            case Give(piece):
+                return Give(self.piece(piece))
+            case Place(cell):
+                return Place(self.cell(cell))
+            case Call(line):
+                return Call(self.line(line))
+            case Done():
+                return move
+        assert_never(move)
+
+    def variant(self, variant: Variant) -> Variant:
+        """What a variant becomes. Raises `SetupError` where blocks count and would break up."""
+        if variant.blocks:
+            for block in BLOCKS:
+                self.line(block)
+        return Variant(tuple(self.trait(trait) for trait in variant.traits), variant.blocks)
+
+    def position(self, position: Position) -> Position:
+        """What a position becomes."""
+        board: list[Piece | None] = [None] * 16
+        for source, target in zip(CELLS, self.cells, strict=True):
+            piece = position[source]
+            board[target.index] = None if piece is None else self.piece(piece)
+        image = Position(
+            self.variant(position.variant),
+            tuple(board),
+            None if position.hand is None else self.piece(position.hand),
+            None if position.last is None else self.cell(position.last),
+            position.dones,
+        )
+        return image if position.called is None else image.play(Call(self.line(position.called)))
+
+    def then(self, other: Symmetry) -> Symmetry:
+        """The symmetry that does this one, then the other."""
+        return Symmetry(tuple(map(other.cell, self.cells)), tuple(map(other.piece, self.pieces)))
+
+    def inverse(self) -> Symmetry:
+        """The symmetry that undoes this one."""
+        return Symmetry(
+            tuple(CELLS[self.cells.index(cell)] for cell in CELLS),
+            tuple(PIECES[self.pieces.index(piece)] for piece in PIECES),
+        )
+
+
+def _mask(cells: CellMap, line: Line) -> int:
+    return sum(cells[cell.index].mask for cell in line.cells)
+
+
+def _board_symmetries() -> Iterator[CellMap]:
+    """All renamings of the cells that keep the ten lines.
+
+    Rows and columns are renamed alike, by one of the 8 orders that keep opposite pairs (1, 4 and
+    2, 3) together, as the diagonals demand; columns may be reversed besides, which exchanges the
+    diagonals, and rows and columns may change places.
+    """
+    orders = [order for order in permutations(range(4)) if order[0] + order[3] == 3]
+    for order, is_reversed, is_turned in product(orders, (False, True), (False, True)):
+        columns = order[::-1] if is_reversed else order
+        images = [(columns[cell.column], order[cell.row]) for cell in CELLS]
+        yield tuple(
+            CELLS[4 * column + row] if is_turned else CELLS[4 * row + column]
+            for column, row in images
+        )
+
+
+def _keeps_blocks(cells: CellMap) -> bool:
+    return all(_mask(cells, block) in _LINE_OF_MASK for block in BLOCKS)
+
+
+def _permuted(order: tuple[int, ...], number: int) -> int:
+    """A piece's number after bit i of it has moved to bit `order[i]`."""
+    return sum((number >> bit & 1) << image for bit, image in enumerate(order))
+
+
+LINE_SYMMETRIES: tuple[CellMap, ...] = tuple(_board_symmetries())
+"""The 32 renamings of the cells that keep the ten lines."""
+
+BLOCK_SYMMETRIES: tuple[CellMap, ...] = tuple(filter(_keeps_blocks, LINE_SYMMETRIES))
+"""The 8 of them that keep the blocks too: the turns and reflections of the board."""
+
+_TRAIT_ORDERS = tuple(
+    bytes(_permuted(order, number) for number in range(16)) for order in permutations(range(4))
+)
+
+PIECE_SYMMETRIES: tuple[PieceMap, ...] = tuple(
+    tuple(PIECES[order[number] ^ flips] for number in range(16))
+    for order in _TRAIT_ORDERS
+    for flips in range(16)
+)
+"""The 384 renamings of the pieces."""
+
+
+def board_symmetries(variant: Variant) -> tuple[CellMap, ...]:
+    """The renamings of the cells that keep all lines of a variant."""
+    return BLOCK_SYMMETRIES if variant.blocks else LINE_SYMMETRIES
+
+
+def symmetries(variant: Variant) -> Iterator[Symmetry]:
+    """All symmetries of a variant: 32 by 384, or 8 by 384 with blocks."""
+    for cells, pieces in product(board_symmetries(variant), PIECE_SYMMETRIES):
+        yield Symmetry(cells, pieces)
+
+
+def canonical(position: Position) -> tuple[Position, Symmetry]:
+    """The one position that stands for all that are equal to this one, and the way to it.
+
+    Equal positions have the same canonical form, and only they. What is known of it carries over
+    by the inverse of the symmetry. The first traits count in it; its first piece, or else the
+    piece in hand, is `0`.
+    """
+    images = [(_sketch(position, cells), cells) for cells in board_symmetries(position.variant)]
+    least = min(sketch for sketch, _ in images)
+    count = len(position.variant.traits)
+    orders = [
+        order for order in _TRAIT_ORDERS if order[position.variant.mask] == 15 << (4 - count) & 15
+    ]
+    best: tuple[bytes, CellMap, PieceMap] | None = None
+    for sketch, cells in images:
+        if sketch != least:
+            continue
+        numbers = _numbers(position, cells)
+        first = numbers[0] if numbers else 0
+        flipped = bytes(number ^ first for number in numbers)
+        for order in orders:
+            candidate = flipped.translate(order + bytes(240))
+            if best is None or candidate < best[0]:
+                pieces = tuple(PIECES[order[number ^ first]] for number in range(16))
+                best = candidate, cells, pieces
+    assert best is not None
+    symmetry = Symmetry(best[1], best[2])
+    return symmetry.position(position), symmetry
+
+
+def _sketch(position: Position, cells: CellMap) -> tuple[int, int, int]:
+    """All of a position's image but the pieces' numbers: filled cells, last cell, line called."""
+    filled = sum(
+        target.mask
+        for target, piece in zip(cells, position.board, strict=True)
+        if piece is not None
+    )
+    last = 0 if position.last is None else cells[position.last.index].mask
+    return filled, last, 0 if position.called is None else _mask(cells, position.called)
+
+
+def _numbers(position: Position, cells: CellMap) -> bytes:
+    """The pieces' numbers in the order in which the image's cells hold them, the hand last."""
+    placed = sorted(
+        (target.index, piece.number)
+        for target, piece in zip(cells, position.board, strict=True)
+        if piece is not None
+    )
+    hand = () if position.hand is None else (position.hand.number,)
+    return bytes((*(number for _, number in placed), *hand))

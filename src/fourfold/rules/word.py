@@ -1,0 +1,20 @@
+"""The common shape of the game's closed vocabularies."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Word(Enum):
+    """A member of a closed vocabulary; its `value` is the text that notation writes for it.
+
+    Members are compared by identity, so a cell is never equal to a piece or to a number.
+    """
+
+    __hash__ = object.__hash__  # Enum's own hashes the name in Python code; this one is free.
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+    def __str__(self) -> str:
+        return str(self.value)

@@ -1,0 +1,1 @@
+"""The game in a terminal: text is only appended, and the question comes last."""
