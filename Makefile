@@ -39,7 +39,7 @@ format: $(VENV)/dev.stamp ## Format the code
 	@$(BIN)/ruff check --fix .
 
 golden: $(VENV)/dev.stamp ## Write the golden files anew; review the difference before committing it
-	@$(BIN)/python -m tests.golden
+	@$(BIN)/python -m tests.examples
 
 docs: $(VENV)/dev.stamp ## Write the API reference to build/docs
 	@$(BIN)/pdoc --docformat google --output-directory build/docs fourfold '!fourfold.__main__'

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
-from importlib.metadata import version
 from io import TextIOWrapper
 
 import click
@@ -75,5 +74,5 @@ def main() -> None:
 
 
 def _fail(sentence: str) -> int:
-    click.echo(f"fourfold: {sentence}", err=True)
+    click.echo(f"fourfold: {sentence.removesuffix('.')}.", err=True)
     return 2

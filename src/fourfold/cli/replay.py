@@ -51,6 +51,7 @@ def replay(
       $ echo "0 a1 1 b1 2 c1 3 d1 !a1d1" | fourfold replay
       first a1d1 ..../..../..../0123 - d1
     """
+    answers: Iterator[Answer]
     if files:
         answers = (answer for name in files for answer in _replay_file(name, traits, squares))
     else:

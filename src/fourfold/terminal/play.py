@@ -12,8 +12,6 @@ from dataclasses import dataclass, field
 from fourfold.rules import (
     Call,
     Calling,
-    Cell,
-    Done,
     Draw,
     Edition,
     FourfoldError,

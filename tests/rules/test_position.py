@@ -1,0 +1,196 @@
+"""Positions: what is legal, what is refused, and that nothing ever changes."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from dataclasses import FrozenInstanceError
+
+import pytest
+from hypothesis import given
+
+from fourfold.rules import (
+    CELLS,
+    PIECES,
+    Call,
+    Cell,
+    Done,
+    ErrorCode,
+    Game,
+    Give,
+    Line,
+    Move,
+    MoveError,
+    Piece,
+    Place,
+    Position,
+    Seat,
+    SetupError,
+    TraitValue,
+    Variant,
+    parse_game,
+    parse_position,
+)
+from tests import oracle
+from tests.strategies import games, positions
+
+EVERY_MOVE: tuple[Move, ...] = (
+    *map(Give, PIECES),
+    *map(Place, CELLS),
+    *map(Call, Line),
+    Done(),
+)
+
+
+@given(positions())
+def test_legal_moves_are_exactly_those_that_play_accepts(position: Position) -> None:
+    legal = position.legal_moves()
+    assert len(set(legal)) == len(legal)
+    for move in EVERY_MOVE:
+        assert position.is_legal(move) == (move in legal)
+        if move in legal:
+            assert position.play(move) != position
+        else:
+            with pytest.raises(MoveError) as caught:
+                position.play(move)
+            assert caught.value.position is position
+            assert caught.value.move == move
+
+
+@given(positions())
+def test_legal_moves_and_texts_agree_with_the_oracle(position: Position) -> None:
+    rules = oracle.Rules(frozenset(map(str, position.variant.traits)), position.variant.blocks)
+    state = oracle.read(str(position), rules)
+    assert oracle.write(state) == str(position)
+    if position.called is None:
+        legal = position.legal_moves()
+        assert [str(move) for move in legal] == oracle.legal_moves(state, rules)
+        for move in legal:
+            expected = oracle.play(state, str(move), rules)
+            assert str(position.play(move)) == oracle.write(expected)
+            assert position.play(move).is_over == oracle.is_over(expected)
+
+
+@given(games())
+def test_a_line_can_be_called_in_its_turn_and_never_again(game: Game) -> None:
+    """Follows each line through the game by what stands on the board, and by nothing else."""
+    variant = game.start.variant
+    completed_at: dict[Line, int] = {}
+    for position in game.positions:
+        for line in variant.lines:
+            if position.is_complete(line) and position.shared(line):
+                completed_at.setdefault(line, position.count)
+        fresh = {line for line, count in completed_at.items() if count == position.count}
+        if position.dones < 2:
+            assert set(position.callable_lines) == (set() if position.is_over else fresh)
+            assert set(position.expired_lines) == set(completed_at) - fresh
+        else:
+            assert set(position.expired_lines) == set(completed_at)
+
+
+@given(games())
+def test_nothing_changes_by_playing(game: Game) -> None:
+    position = game.position
+    before = (repr(position), hash(position), copy.deepcopy(position))
+    for move in EVERY_MOVE:
+        if position.is_legal(move):
+            position.play(move)
+        else:
+            with pytest.raises(MoveError):
+                position.play(move)
+    assert (repr(position), hash(position), position) == before
+
+
+def test_values_cannot_be_changed() -> None:
+    values: list[tuple[object, str]] = [
+        (Position(), "hand"),
+        (Game(), "moves"),
+        (Variant(), "blocks"),
+        (Give(Piece.P0), "piece"),
+        (Place(Cell.A1), "cell"),
+        (Call(Line.A1D1), "line"),
+    ]
+    for value, name in values:
+        with pytest.raises(FrozenInstanceError):
+            setattr(value, name, None)
+        hash(value)
+
+
+@given(positions())
+def test_positions_survive_copying_and_pickling(position: Position) -> None:
+    thawed = pickle.loads(pickle.dumps(position))  # noqa: S301 - our own bytes
+    for twin in (copy.copy(position), copy.deepcopy(position), thawed):
+        assert twin == position
+        assert hash(twin) == hash(position)
+        assert twin.legal_moves() == position.legal_moves()
+
+
+@given(positions())
+def test_repr_is_the_constructor(position: Position) -> None:
+    assert eval(repr(position)) == position  # noqa: S307 - our own text
+
+
+@given(positions())
+def test_the_constructor_accepts_what_play_reaches(position: Position) -> None:
+    if position.called is None:
+        parts = (position.board, position.hand, position.last, position.dones)
+        assert Position(position.variant, *parts) == position
+
+
+@given(positions())
+def test_every_piece_is_in_one_place(position: Position) -> None:
+    on_board = [piece for piece in position.board if piece is not None]
+    in_hand = [] if position.hand is None else [position.hand]
+    assert sorted([*on_board, *in_hand, *position.left], key=str) == list(PIECES)
+    assert len(on_board) == position.count == 16 - len(position.empty_cells)
+
+
+def test_the_game_goes_round_the_table() -> None:
+    game = parse_game("0 a1 1 b1 2")
+    turns = [position.turn for position in game.positions]
+    first, second = Seat.FIRST, Seat.SECOND
+    assert turns == [first, second, second, first, first, second]
+
+
+def test_nobody_has_the_turn_after_the_end() -> None:
+    assert parse_game("0 a1 1 b1 2 c1 3 d1 !a1d1").position.turn is None
+    assert parse_position("6eb0/217d/538f/9c4a draw").turn is None
+
+
+def test_a_line_is_still_complete_after_it_was_called() -> None:
+    position = parse_game("0 a1 1 b1 2 c1 3 d1 !a1d1").position
+    assert position.called is Line.A1D1
+    assert position.callable_lines == ()
+    assert position.expired_lines == ()
+
+
+def test_what_a_line_shares_so_far() -> None:
+    position = parse_position("..../..../..../01.. -")
+    assert position.shared(Line.A1D1) == (TraitValue.LIGHT, TraitValue.ROUND, TraitValue.TALL)
+    assert position.shared(Line.A4D4) == ()
+
+
+@pytest.mark.parametrize(
+    ("make", "code"),
+    [
+        (lambda: Position(board=(None,) * 15), ErrorCode.BOARD_SIZE),
+        (lambda: Position(board=(None,) * 17), ErrorCode.BOARD_SIZE),
+        (lambda: Position(board=()), ErrorCode.BOARD_SIZE),
+        (lambda: Position(board=(Piece.P0,) * 2 + (None,) * 14), ErrorCode.PIECE_TWICE),
+        (
+            lambda: Position(board=(Piece.P0,) + (None,) * 15, hand=Piece.P0),
+            ErrorCode.PIECE_TWICE,
+        ),
+        (lambda: Position(board=tuple(PIECES), hand=Piece.P0), ErrorCode.PIECE_TWICE),
+        (lambda: Position(dones=1), ErrorCode.DONE_TOO_EARLY),
+        (lambda: Position(board=tuple(PIECES), dones=3), ErrorCode.DONE_TOO_EARLY),
+        (lambda: Position(board=tuple(PIECES), dones=-1), ErrorCode.DONE_TOO_EARLY),
+        (lambda: Position(last=Cell.A1), ErrorCode.NO_OPEN_LINE),
+        (lambda: Position(board=tuple(PIECES), last=Cell.A1, dones=2), ErrorCode.NO_OPEN_LINE),
+    ],
+)
+def test_a_set_up_that_no_game_reaches_is_refused(
+    make: Callable[[], Position], code: ErrorCode
+) -> None:
+    with pytest.raises(SetupError) as caught:
+        make()
+    assert caught.value.code is code

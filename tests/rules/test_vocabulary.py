@@ -1,0 +1,141 @@
+"""Pieces, traits, editions, cells, lines and variants: the material of the game."""
+
+from itertools import product
+
+import pytest
+
+from fourfold.rules import (
+    BLOCKS,
+    CELLS,
+    LINES,
+    PIECES,
+    VARIANTS,
+    Cell,
+    Edition,
+    ErrorCode,
+    Line,
+    LineKind,
+    Piece,
+    Seat,
+    SetupError,
+    Trait,
+    TraitValue,
+    Variant,
+)
+
+
+def test_every_combination_of_values_is_one_piece() -> None:
+    pairs = [[v for v in TraitValue if v.trait is trait] for trait in Trait]
+    assert {Piece.from_values(values) for values in product(*pairs)} == set(Piece)
+    assert all(Piece.from_values(piece.values) is piece for piece in Piece)
+
+
+def test_the_digit_is_the_sum_of_dark_square_short_hollow() -> None:
+    assert Piece("0").values == (
+        TraitValue.LIGHT,
+        TraitValue.ROUND,
+        TraitValue.TALL,
+        TraitValue.SOLID,
+    )
+    assert Piece("8")[Trait.COLOUR] is TraitValue.DARK
+    assert Piece("4")[Trait.SHAPE] is TraitValue.SQUARE
+    assert Piece("2")[Trait.HEIGHT] is TraitValue.SHORT
+    assert Piece("1")[Trait.BODY] is TraitValue.HOLLOW
+    assert [piece.number for piece in PIECES] == list(range(16))
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        (),
+        (TraitValue.TALL,),
+        (TraitValue.TALL, TraitValue.SHORT, TraitValue.ROUND, TraitValue.LIGHT),
+        (*Piece.P0.values, TraitValue.DARK),
+    ],
+)
+def test_a_piece_needs_one_value_of_each_trait(values: tuple[TraitValue, ...]) -> None:
+    with pytest.raises(SetupError) as caught:
+        Piece.from_values(values)
+    assert caught.value.code is ErrorCode.BAD_TRAITS
+
+
+def test_the_access_edition_has_surfaces_for_colours_and_nothing_else_changes() -> None:
+    classic, access = Edition.CLASSIC, Edition.ACCESS
+    changed = {t: access.trait_name(t) for t in Trait if access.trait_name(t) != str(t)}
+    assert changed == {Trait.COLOUR: "surface"}
+    renamed = {v: access.value_name(v) for v in TraitValue if access.value_name(v) != str(v)}
+    assert renamed == {TraitValue.LIGHT: "smooth", TraitValue.DARK: "grooved"}
+    assert [classic.trait_name(t) for t in Trait] == ["colour", "shape", "height", "body"]
+    assert [classic.value_name(v) for v in TraitValue] == [v.value for v in TraitValue]
+
+
+def test_cells_go_from_left_to_right_and_from_bottom_to_top() -> None:
+    assert [str(cell) for cell in CELLS[:5]] == ["a1", "b1", "c1", "d1", "a2"]
+    assert all(CELLS[cell.index] is cell and cell.mask == 1 << cell.index for cell in Cell)
+
+
+def test_the_ten_lines_and_nine_blocks() -> None:
+    cells = {str(line): " ".join(map(str, line.cells)) for line in Line}
+    assert cells == {
+        "a1d1": "a1 b1 c1 d1",
+        "a2d2": "a2 b2 c2 d2",
+        "a3d3": "a3 b3 c3 d3",
+        "a4d4": "a4 b4 c4 d4",
+        "a1a4": "a1 a2 a3 a4",
+        "b1b4": "b1 b2 b3 b4",
+        "c1c4": "c1 c2 c3 c4",
+        "d1d4": "d1 d2 d3 d4",
+        "a1d4": "a1 b2 c3 d4",
+        "a4d1": "a4 b3 c2 d1",
+        "a1b2": "a1 b1 a2 b2",
+        "b1c2": "b1 c1 b2 c2",
+        "c1d2": "c1 d1 c2 d2",
+        "a2b3": "a2 b2 a3 b3",
+        "b2c3": "b2 c2 b3 c3",
+        "c2d3": "c2 d2 c3 d3",
+        "a3b4": "a3 b3 a4 b4",
+        "b3c4": "b3 c3 b4 c4",
+        "c3d4": "c3 d3 c4 d4",
+    }
+    assert [str(line) for line in LINES + BLOCKS] == list(cells)
+    kinds = [line.kind for line in Line]
+    assert [kinds.count(kind) for kind in LineKind] == [4, 4, 2, 9]
+
+
+def test_there_are_thirty_variants() -> None:
+    assert len(VARIANTS) == len(set(VARIANTS)) == 30
+    assert VARIANTS[0] == Variant()
+
+
+def test_a_variant_is_a_choice_whatever_its_order() -> None:
+    assert Variant([Trait.BODY, Trait.COLOUR]) == Variant((Trait.COLOUR, Trait.BODY))  # type: ignore[arg-type]
+    assert len(Variant().lines) == 10
+    assert len(Variant(blocks=True).lines) == 19
+    with pytest.raises(SetupError) as caught:
+        Variant(())
+    assert caught.value.code is ErrorCode.NO_TRAITS
+
+
+def test_lines_through_a_cell_are_those_that_contain_it() -> None:
+    for variant in VARIANTS:
+        for cell in Cell:
+            through = [line for line in variant.lines if cell in line.cells]
+            assert list(variant.lines_through(cell)) == through
+
+
+def test_words_of_different_vocabularies_are_never_equal() -> None:
+    words: list[object] = [*Piece, *Cell, *Line, *Trait, *TraitValue, *Edition, *Seat]
+    assert len(set(words)) == len(words)
+    assert Piece.P0 != 0
+    assert Cell.A1 != "a1"
+
+
+def test_repr_is_the_constructor_and_str_the_notation() -> None:
+    for word in (Piece.PA, Cell.B3, Line.A2D2, Trait.BODY, Seat.SECOND):
+        assert eval(repr(word)) is word  # noqa: S307 - our own text
+        assert type(word)(str(word)) is word
+
+
+def test_the_other_seat() -> None:
+    assert Seat.FIRST.other is Seat.SECOND
+    assert Seat.SECOND.other is Seat.FIRST
