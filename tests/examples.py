@@ -60,6 +60,10 @@ def counts_of(variant: Variant) -> str:
     return ",".join(map(str, variant.traits)) + (" + squares" if variant.blocks else "")
 
 
+def oracle_rules(variant: Variant) -> oracle.Rules:
+    return oracle.Rules(frozenset(map(str, variant.traits)), squares=variant.blocks)
+
+
 def read_examples(path: Path) -> tuple[str, list[Example]]:
     """The comment that opens the file, and its examples."""
     comment, *blocks = path.read_text().strip().split("\n\n")
@@ -111,9 +115,7 @@ _CODES = {
 
 def facts_by_oracle(example: Example) -> tuple[str, ...]:
     """The same facts from the oracle; expiry is taken from the course of the game."""
-    rules = oracle.Rules(
-        frozenset(map(str, example.variant.traits)), squares=example.variant.blocks
-    )
+    rules = oracle_rules(example.variant)
     state = oracle.State({})
     made: set[str] = set()  # every line that could be called at some moment
     for number, move in enumerate(example.moves.split(), 1):

@@ -112,5 +112,6 @@ QUOTED_AT_MOST = 40
 
 def quoted(text: str) -> str:
     """Quotes a piece of refused input for a sentence: printable, on one line, and never long."""
-    shown = text if len(text) <= QUOTED_AT_MOST else text[: QUOTED_AT_MOST - 1] + "…"
-    return "“" + "".join(c if c.isprintable() else ascii(c)[1:-1] for c in shown) + "”"
+    start = text[: QUOTED_AT_MOST + 1]
+    shown = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in start)
+    return f"“{shown}”" if len(shown) <= QUOTED_AT_MOST else f"“{shown[: QUOTED_AT_MOST - 1]}…”"

@@ -1,0 +1,149 @@
+"""Whole games: replay, undo, automatic calling, and the lot."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourfold.rules import (
+    Call,
+    Calling,
+    Cell,
+    Done,
+    Draw,
+    ErrorCode,
+    FourfoldError,
+    Game,
+    Give,
+    Line,
+    MoveError,
+    Piece,
+    Place,
+    Position,
+    Reason,
+    Result,
+    Seat,
+    TraitValue,
+    Win,
+    draw_lots,
+    parse_game,
+    parse_position,
+)
+from tests.strategies import callings, games
+
+ANY_GAME = callings.flatmap(lambda calling: games(calling=calling))
+
+
+@given(ANY_GAME)
+def test_replay_equals_live(game: Game) -> None:
+    replayed = Game(game.start, game.moves, game.calling)
+    assert replayed == game
+    assert replayed.positions == game.positions
+    assert replayed.outcome == game.outcome
+
+
+@given(games(calling=Calling.AUTOMATIC))
+def test_an_automatic_game_replays_by_hand(game: Game) -> None:
+    by_hand = Game(game.start, game.moves, Calling.HAND)
+    assert by_hand.positions == game.positions
+
+
+@given(games(calling=Calling.AUTOMATIC))
+def test_automatic_calling_leaves_no_line_open(game: Game) -> None:
+    assert game.position.last is None or game.position.is_over
+    assert all(not position.expired_lines for position in game.positions)
+    assert not game.position.is_full or game.position.is_over
+
+
+@given(ANY_GAME)
+def test_undo_takes_back_one_decision(game: Game) -> None:
+    if not game.moves:
+        with pytest.raises(FourfoldError) as caught:
+            game.undo()
+        assert caught.value.code is ErrorCode.NOTHING_TO_UNDO
+        return
+    shorter = game.undo()
+    assert game.moves[: len(shorter.moves)] == shorter.moves
+    assert shorter.play(game.moves[len(shorter.moves)]) == game
+    assert shorter == Game(shorter.start, shorter.moves, shorter.calling)
+
+
+@given(ANY_GAME)
+def test_legal_moves_are_those_that_play_accepts(game: Game) -> None:
+    for move in (*map(Give, Piece), *map(Place, Cell), *map(Call, Line), Done()):
+        if move in game.legal_moves():
+            assert game.play(move).moves[len(game.moves)] == move
+        else:
+            with pytest.raises(MoveError):
+                game.play(move)
+
+
+@given(ANY_GAME)
+def test_the_result_follows_from_the_outcome(game: Game) -> None:
+    match game.outcome:
+        case Win(winner, line, shared):
+            assert game.result.value == winner.value
+            assert game.moves[-1] == Call(line)
+            assert set(shared) <= {v for v in TraitValue if v.trait in game.start.variant.traits}
+            assert shared == game.position.shared(line) != ()
+        case Draw():
+            assert game.result is Result.DRAW
+            assert game.moves[-2:] == (Done(), Done())
+        case None:
+            assert game.result is Result.UNFINISHED
+            assert game.legal_moves()
+
+
+def test_a_refused_move_says_which_one_and_leaves_the_game_alone() -> None:
+    with pytest.raises(MoveError) as caught:
+        parse_game("0 a1 1 a1 2")
+    assert (caught.value.move_number, caught.value.code) == (4, ErrorCode.CELL_TAKEN)
+    assert str(caught.value) == "move 4: cell a1 already holds piece 0"
+
+
+def test_a_game_may_start_anywhere() -> None:
+    start = parse_position("..../..../..../0123 f d1")
+    assert Game(start).play(Call(Line.A1D1)).result is Result.SECOND
+    assert Game(start, calling=Calling.AUTOMATIC).legal_moves() == (Call(Line.A1D1),)
+    with pytest.raises(MoveError) as caught:
+        Game(start, (Place(Cell.A2),), Calling.AUTOMATIC)
+    assert caught.value.code is ErrorCode.CALL_DUE
+
+
+def test_automatic_calls_cannot_be_undone_alone() -> None:
+    game = Game(calling=Calling.AUTOMATIC)
+    for move in parse_game("0 a1 1 b1 2 c1 3 d1").moves:
+        game = game.play(move)
+    assert str(game) == "0 a1 1 b1 2 c1 3 d1 !a1d1"
+    assert str(game.undo()) == "0 a1 1 b1 2 c1 3"
+
+
+def test_the_lot_is_fair_and_repeatable() -> None:
+    chance = random.Random(4)
+    draws = [draw_lots(("Ada", "Grace"), chance) for _ in range(1000)]
+    assert set(draws) == {("Ada", "Grace"), ("Grace", "Ada")}
+    assert 440 < draws.count(("Ada", "Grace")) < 560
+    again = random.Random(4)
+    assert [draw_lots(("Ada", "Grace"), again) for _ in range(1000)] == draws
+
+
+@given(st.sampled_from(Seat))
+def test_results_are_named_after_seats(seat: Seat) -> None:
+    win = Win(seat, Line.A1D1, (TraitValue.TALL,))
+    assert str(Result.of(win)) == str(seat)
+    assert Result.of(Draw()) is Result.DRAW
+    assert Result.of(None) is Result.UNFINISHED
+
+
+def test_the_words_of_results_and_reasons() -> None:
+    assert [str(result) for result in Result] == ["first", "second", "draw", "unfinished"]
+    reasons = ["call", "full", "resign", "time", "agreed", "wrong-calls", "abandoned"]
+    assert [str(reason) for reason in Reason] == reasons
+
+
+def test_the_default_game_is_the_classic_one_by_hand() -> None:
+    game = Game()
+    assert game.start == Position()
+    assert game.calling is Calling.HAND
+    assert str(game) == ""

@@ -1,0 +1,218 @@
+"""Notation: what is written is read back, and nothing else is read."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from fourfold.rules import (
+    Calling,
+    Cell,
+    ErrorCode,
+    FourfoldError,
+    Game,
+    Line,
+    Piece,
+    Position,
+    Trait,
+    Variant,
+    parse_cell,
+    parse_game,
+    parse_line,
+    parse_move,
+    parse_piece,
+    parse_position,
+    parse_saved_game,
+    parse_traits,
+)
+from tests.strategies import callings, games, positions, variants
+
+PARSERS: list[Callable[[str], object]] = [
+    parse_piece,
+    parse_cell,
+    parse_line,
+    parse_move,
+    parse_traits,
+    parse_position,
+    parse_game,
+    parse_saved_game,
+]
+
+
+def test_words_round_trip() -> None:
+    assert [parse_piece(str(piece)) for piece in Piece] == list(Piece)
+    assert [parse_cell(str(cell)) for cell in Cell] == list(Cell)
+    assert [parse_line(str(line)) for line in Line] == list(Line)
+
+
+@given(positions())
+def test_positions_round_trip(position: Position) -> None:
+    if position.called is None:
+        assert parse_position(str(position), position.variant) == position
+
+
+@given(callings.flatmap(lambda calling: games(calling=calling)))
+def test_games_round_trip(game: Game) -> None:
+    for move in game.moves:
+        assert parse_move(str(move)) == move
+    assert parse_game(str(game), game.start, game.calling) == game
+
+
+@given(st.sets(st.sampled_from(Trait), min_size=1))
+def test_traits_round_trip(traits: set[Trait]) -> None:
+    assert set(parse_traits(",".join(map(str, traits)))) == traits
+
+
+@given(positions())
+def test_after_a_call_the_text_is_that_of_the_position_before(position: Position) -> None:
+    for move in position.legal_moves():
+        if str(move).startswith("!"):
+            assert str(position.play(move)) == str(position)
+
+
+BAD_TEXTS = [
+    (parse_piece, "", "bad-piece"),
+    (parse_piece, "g", "bad-piece"),
+    (parse_piece, "A", "bad-piece"),
+    (parse_piece, "00", "bad-piece"),
+    (parse_piece, "٣", "bad-piece"),
+    (parse_cell, "", "bad-cell"),
+    (parse_cell, "A1", "bad-cell"),
+    (parse_cell, "a5", "bad-cell"),
+    (parse_cell, "e1", "bad-cell"),
+    (parse_cell, "a1 ", "bad-cell"),
+    (parse_line, "", "bad-line"),
+    (parse_line, "d2a2", "bad-line"),
+    (parse_line, "a1c1", "bad-line"),
+    (parse_line, "d4a1", "bad-line"),
+    (parse_line, "a2b1", "bad-line"),
+    (parse_move, "", "bad-move"),
+    (parse_move, "!", "bad-line"),
+    (parse_move, "!d2a2", "bad-line"),
+    (parse_move, "Done", "bad-move"),
+    (parse_move, "A", "bad-move"),
+    (parse_move, "e5", "bad-move"),
+    (parse_traits, "", "bad-traits"),
+    (parse_traits, "colour,", "bad-traits"),
+    (parse_traits, "colour, shape", "bad-traits"),
+    (parse_traits, "colour,surface", "bad-traits"),
+    (parse_traits, "Colour", "bad-traits"),
+    (parse_position, "", "bad-position"),
+    (parse_position, "..../..../..../....", "bad-position"),
+    (parse_position, "..../..../..../.... ", "bad-position"),
+    (parse_position, "..../..../..../....  -", "bad-position"),
+    (parse_position, " ..../..../..../.... -", "bad-position"),
+    (parse_position, "..../..../..../.... - a1 a1", "bad-position"),
+    (parse_position, "..../..../.... -", "bad-position"),
+    (parse_position, "..../..../..../..../.... -", "bad-position"),
+    (parse_position, "..../..../.../..... -", "bad-position"),
+    (parse_position, "..../..../..../...g -", "bad-piece"),
+    (parse_position, "..../..../..../...A -", "bad-piece"),
+    (parse_position, "..../..../..../.... x", "bad-piece"),
+    (parse_position, "..../..../..../.... - e1", "bad-cell"),
+    (parse_position, "..../..../..../.... done", "done-too-early"),
+    (parse_position, "..../..../..../.... draw", "done-too-early"),
+    (parse_position, "..../..../..../0..0 -", "piece-twice"),
+    (parse_position, "..../..../..../0... 0", "piece-twice"),
+    (parse_position, "0123/4567/89ab/cdef 0", "piece-twice"),
+    (parse_position, "..../..../..../012. - c1", "no-open-line"),
+    (parse_position, "..../..../..../0123 - d2", "no-open-line"),
+    (parse_position, "..../..../..../0f3c - d1", "no-open-line"),
+    (parse_position, "0123/4567/89ab/cdef draw d1", "no-open-line"),
+    (parse_game, " ", "bad-move"),
+    (parse_game, "0 ", "bad-move"),
+    (parse_game, "0  a1", "bad-move"),
+    (parse_game, "0\ta1", "bad-move"),
+    (parse_game, "0 a1\n", "bad-move"),
+    (parse_game, "0 a1 0", "piece-taken"),
+    (parse_game, "0 a1 1 a1 zz", "cell-taken"),
+    (parse_game, "0 zz a1", "bad-move"),
+    (parse_game, "0 a1 1 b1 2 c1 3 d1 !d1a1", "bad-line"),
+]
+
+
+@pytest.mark.parametrize(("parse", "text", "code"), BAD_TEXTS)
+def test_bad_text_is_refused_with_its_code(
+    parse: Callable[[str], object], text: str, code: str
+) -> None:
+    with pytest.raises(FourfoldError) as caught:
+        parse(text)
+    assert str(caught.value.code) == code
+
+
+def test_errors_name_what_and_where() -> None:
+    messages = {
+        "..../..../.x../.... -": "“x” on b2 is not a piece or a dot",
+        "..../..../.../..... -": "row 2 of the board is “...”; a row is four pieces or dots",
+        "..../..../..../0..0 -": "piece 0 is there twice, on d1 too",
+        "..../..../..../0... 0": "piece 0 is there twice, in hand too",
+        "..../..../..../012. - c1": "no line through c1 can be called in this variant",
+    }
+    for text, message in messages.items():
+        with pytest.raises(FourfoldError) as caught:
+            parse_position(text)
+        assert str(caught.value) == message
+
+
+def test_the_first_bad_move_is_named_whether_unreadable_or_refused() -> None:
+    for text, number in (("0 a1 0 zz", 3), ("0 zz a1 a1", 2), ("0 a1 1 b1 !a1d1", 5)):
+        with pytest.raises(FourfoldError) as caught:
+            parse_game(text)
+        assert caught.value.move_number == number
+
+
+def _mutated(text: str, at: int, insert: str, drop: int) -> str:
+    at %= len(text) + 1
+    return text[:at] + insert + text[at + drop :]
+
+
+NEARLY_RIGHT = st.builds(
+    _mutated,
+    st.one_of(
+        positions().map(str),
+        games().map(str),
+        st.sampled_from(["a1d1", "!a1d1", "done", "colour,shape", "b3", "7"]),
+    ),
+    st.integers(0, 300),
+    st.text(alphabet=" ./-!\n\r\0abcdef0123456789doner,ABé٣", max_size=4),
+    st.integers(0, 3),
+)
+
+
+def refuse_in_one_short_sentence(text: str) -> None:
+    for parse in PARSERS:
+        try:
+            parse(text)
+        except FourfoldError as error:
+            sentence, code = str(error), error.code
+        else:
+            continue
+        assert 0 < len(sentence) < 250
+        assert sentence.isprintable()
+        assert code in ErrorCode
+
+
+@given(st.one_of(st.text(), st.binary().map(lambda data: data.decode("latin1")), NEARLY_RIGHT))
+@example("\ud800")
+def test_any_text_is_read_or_refused_in_one_short_sentence(text: str) -> None:
+    refuse_in_one_short_sentence(text)
+
+
+@pytest.mark.parametrize("start", ["0", "0 a1 ", "\0", "/", ",", " ", "!a1d1", "Edition: access\n"])
+def test_a_line_of_200_kilobytes_is_refused_in_one_short_sentence(start: str) -> None:
+    refuse_in_one_short_sentence(start * (200_000 // len(start)))
+
+
+@given(st.text(alphabet="./0123456789abcdef -done", max_size=30), variants, callings)
+def test_what_is_read_is_written_the_same(text: str, variant: Variant, calling: Calling) -> None:
+    for parse in (
+        lambda text: parse_position(text, variant),
+        lambda text: parse_game(text, Position(variant), calling),
+        parse_move,
+    ):
+        try:
+            value = parse(text)
+        except FourfoldError:
+            continue
+        assert str(value) == text

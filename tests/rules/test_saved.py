@@ -1,0 +1,236 @@
+"""Saved games: the text for people, read back strictly."""
+
+import re
+from datetime import date
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from fourfold.rules import (
+    Calling,
+    Edition,
+    ErrorCode,
+    FourfoldError,
+    Game,
+    Reason,
+    Result,
+    SavedGame,
+    SetupError,
+    parse_game,
+    parse_position,
+    parse_saved_game,
+    split_saved_games,
+)
+from tests.strategies import callings, games
+
+WON = parse_game("0 a1 1 b1 2 c1 3 d1 !a1d1")
+BEGUN = parse_game("0 a1 1")
+DRAWN = parse_game(
+    "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1 d d3 6 a4 done done"
+)
+
+TEXT = """\
+Edition: access
+Traits: surface,shape,height,body
+Squares: off
+Calling: hand
+Time: 60
+First: Ada
+Second: Grace Hopper
+Date: 2026-11-15
+Result: first
+Reason: call
+
+0 a1 1 b1 2 c1 3 d1 !a1d1
+"""
+
+names = st.text(max_size=20).filter(lambda name: name.isprintable() and name == name.strip())
+
+
+@st.composite
+def saved_games(draw: st.DrawFn) -> SavedGame:
+    game = draw(callings.flatmap(lambda calling: games(calling=calling)))
+    result, reason = Result.UNFINISHED, None
+    if game.outcome is None:
+        result, reason = draw(
+            st.sampled_from(
+                [
+                    (Result.UNFINISHED, None),
+                    (Result.FIRST, Reason.RESIGN),
+                    (Result.SECOND, Reason.TIME),
+                    (Result.FIRST, Reason.WRONG_CALLS),
+                    (Result.DRAW, Reason.AGREED),
+                    (Result.SECOND, Reason.ABANDONED),
+                    (Result.UNFINISHED, Reason.ABANDONED),
+                ]
+            )
+        )
+    return SavedGame(
+        game,
+        draw(st.sampled_from(Edition)),
+        draw(st.none() | st.integers(1, 86_400)),
+        draw(names),
+        draw(names),
+        draw(st.none() | st.dates()),
+        result,
+        reason,
+    )
+
+
+@given(saved_games())
+def test_saved_games_round_trip(saved: SavedGame) -> None:
+    assert parse_saved_game(str(saved)) == saved
+
+
+@given(st.lists(saved_games(), min_size=1, max_size=4))
+def test_several_games_in_one_text(saved: list[SavedGame]) -> None:
+    text = "\n".join(map(str, saved))
+    chunks = list(split_saved_games(text))
+    assert [parse_saved_game(chunk) for _, chunk in chunks] == saved
+    lines = text.split("\n")
+    assert all(lines[number - 1].startswith("Edition: ") for number, _ in chunks)
+
+
+def test_the_text_is_for_people() -> None:
+    saved = SavedGame(WON, Edition.ACCESS, 60, "Ada", "Grace Hopper", date(2026, 11, 15))
+    assert str(saved) == TEXT
+    assert parse_saved_game(TEXT) == saved
+
+
+def test_what_is_not_known_is_left_out() -> None:
+    assert str(SavedGame(Game())) == (
+        "Edition: classic\nTraits: colour,shape,height,body\nSquares: off\nCalling: hand\n"
+        "Time: off\nResult: unfinished\n\n\n"
+    )
+
+
+def test_a_finished_game_says_how_it_ended() -> None:
+    assert (SavedGame(WON).result, SavedGame(WON).reason) == (Result.FIRST, Reason.CALL)
+    assert (SavedGame(DRAWN).result, SavedGame(DRAWN).reason) == (Result.DRAW, Reason.FULL)
+
+
+@pytest.mark.parametrize(
+    ("game", "result", "reason"),
+    [
+        (WON, Result.SECOND, Reason.CALL),
+        (WON, Result.FIRST, Reason.RESIGN),
+        (WON, Result.FIRST, None),
+        (DRAWN, Result.DRAW, Reason.AGREED),
+        (DRAWN, Result.FIRST, Reason.CALL),
+        (BEGUN, Result.FIRST, Reason.CALL),
+        (BEGUN, Result.DRAW, Reason.FULL),
+        (BEGUN, Result.FIRST, None),
+        (BEGUN, Result.DRAW, Reason.RESIGN),
+        (BEGUN, Result.UNFINISHED, Reason.TIME),
+        (BEGUN, Result.SECOND, Reason.AGREED),
+        (BEGUN, Result.DRAW, Reason.ABANDONED),
+    ],
+)
+def test_a_result_that_contradicts_the_moves_is_refused(
+    game: Game, result: Result, reason: Reason | None
+) -> None:
+    with pytest.raises(SetupError) as caught:
+        SavedGame(game, result=result, reason=reason)
+    assert caught.value.code is ErrorCode.CONTRADICTION
+
+
+def test_only_games_from_the_empty_board_are_saved() -> None:
+    with pytest.raises(SetupError) as caught:
+        SavedGame(Game(parse_position("..../..../..../0... -")))
+    assert caught.value.code is ErrorCode.NOT_FROM_START
+
+
+@pytest.mark.parametrize("name", ["a\nb", " a", "a ", "x" * 101, "\0", "\x1b[31m"])
+def test_a_name_is_one_short_printable_line(name: str) -> None:
+    with pytest.raises(SetupError) as caught:
+        SavedGame(WON, first=name)
+    assert caught.value.code is ErrorCode.BAD_NAME
+
+
+@pytest.mark.parametrize("seconds", [0, -1, 86_401])
+def test_the_time_is_bounded(seconds: int) -> None:
+    with pytest.raises(SetupError) as caught:
+        SavedGame(WON, seconds_per_move=seconds)
+    assert caught.value.code is ErrorCode.BAD_TIME
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "line", "move"),
+    [
+        ("Edition: access", "Edition: Access", "bad-edition", 1, None),
+        ("Edition: access", "Edition:access", "bad-tag", 1, None),
+        ("Edition: access", "Colour: blue", "bad-tag", 1, None),
+        ("Edition: access", "Edition: classic", "bad-tag", 2, None),
+        ("surface,shape", "shape,surface", "bad-tag", 2, None),
+        ("surface,", "colour,", "bad-tag", 2, None),
+        ("surface,", "weight,", "bad-traits", 2, None),
+        ("Squares: off", "Squares: no", "bad-squares", 3, None),
+        ("Squares: off\n", "", "bad-tag", None, None),
+        ("Calling: hand", "Calling: by hand", "bad-calling", 4, None),
+        ("Time: 60", "Time: 060", "bad-time", 5, None),
+        ("Time: 60", "Time: 0", "bad-time", 5, None),
+        ("Time: 60", "Time: 99999", "bad-time", None, None),
+        ("Time: 60", "Time: ٦٠", "bad-time", 5, None),
+        ("First: Ada", "First: ", "bad-tag", 6, None),
+        ("First: Ada", "First:  Ada", "bad-name", None, None),
+        ("First: Ada\nSecond: Grace Hopper", "Second: Grace\nFirst: Ada", "bad-tag", 6, None),
+        ("First: Ada", "First: Ada\nFirst: Eve", "bad-tag", 7, None),
+        ("2026-11-15", "2026-11-31", "bad-date", 8, None),
+        ("2026-11-15", "20261115", "bad-date", 8, None),
+        ("2026-11-15", "15.11.2026", "bad-date", 8, None),
+        ("Result: first", "Result: unfinished", "contradiction", None, None),
+        ("Result: first", "Result: second", "contradiction", None, None),
+        ("Result: first\nReason: call", "Result: unfinished", "bad-tag", 9, None),
+        ("Reason: call", "Reason: luck", "bad-reason", 10, None),
+        ("call\n\n", "call\n", "bad-tag", 11, None),
+        ("call\n\n", "call\n\n\n", "contradiction", None, None),
+        ("0 a1 1 b1", "0 a1 1 a1", "cell-taken", 12, 4),
+        ("0 a1 1 b1", "0 a1 x b1", "bad-move", 12, 3),
+        ("!a1d1\n", "!a1d1", "bad-tag", 13, None),
+        ("!a1d1\n", "!a1d1\n\n", "bad-tag", 14, None),
+        ("!a1d1\n", "!a1d1\r\n", "bad-line", 12, 9),
+    ],
+)
+def test_every_departure_from_the_one_form_is_refused_where_it_stands(
+    old: str, new: str, code: str, line: int | None, move: int | None
+) -> None:
+    assert old in TEXT
+    with pytest.raises(FourfoldError) as caught:
+        parse_saved_game(TEXT.replace(old, new, 1))
+    error = caught.value
+    assert (str(error.code), error.line_number, error.move_number) == (code, line, move)
+
+
+def test_the_sentence_says_what_was_expected() -> None:
+    with pytest.raises(FourfoldError) as caught:
+        parse_saved_game(TEXT.replace("surface,shape", "shape,surface"))
+    expected = "line 2: the line reads “Traits: shape,surface,height,body” where “Traits: surface"
+    assert str(caught.value).startswith(expected)
+
+
+def test_an_automatic_game_must_have_its_calls() -> None:
+    text = TEXT.replace("Calling: hand", "Calling: automatic")
+    assert parse_saved_game(text).game.calling is Calling.AUTOMATIC
+    missed = text.replace("!a1d1", "4 a2").replace("first\nReason: call", "unfinished")
+    with pytest.raises(FourfoldError) as caught:
+        parse_saved_game(missed)
+    assert caught.value.code is ErrorCode.CALL_DUE
+
+
+@given(st.integers(0, len(TEXT)), st.text(max_size=3), st.integers(0, 40))
+@example(0, "\n", 0)
+def test_whatever_is_read_is_written_the_same(at: int, insert: str, drop: int) -> None:
+    text = TEXT[:at] + insert + TEXT[at + drop :]
+    try:
+        saved = parse_saved_game(text)
+    except FourfoldError as error:
+        assert str(error).isprintable()  # noqa: PT017 - most texts raise, a few do not
+    else:
+        assert str(saved) == text
+
+
+def test_a_long_text_is_split_quickly() -> None:
+    text = "\n".join([TEXT] * 1000)
+    assert sum(1 for _ in split_saved_games(text)) == 1000
+    assert len(re.findall("Edition", text)) == 1000
