@@ -7,7 +7,7 @@ SHELL := /bin/sh
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 ARGS ?=
 
 ##@ Play and test
@@ -22,7 +22,7 @@ proofs: $(VENV)/dev.stamp ## Run the slow proofs, with perft to depth 6
 	@$(BIN)/python -m pytest --numprocesses=auto -m proof $(ARGS)
 
 bench: $(VENV)/dev.stamp ## Measure the speed of the rules and print a table
-	@$(BIN)/python benchmarks/rules.py $(ARGS)
+	@$(BIN)/python -m benchmarks.rules $(ARGS)
 
 ##@ Look after the code
 
@@ -71,7 +71,7 @@ help: ## Show this list
 
 BUILT_FROM := pyproject.toml CMakeLists.txt
 
-$(VENV)/python.stamp: Makefile
+$(VENV)/python.stamp:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
 	  { echo "Fourfold needs Python 3.11 or newer: install it, or name it with make PYTHON=/path/to/python3." >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \

@@ -6,7 +6,28 @@ import random
 
 from hypothesis import strategies as st
 
-from fourfold.rules import VARIANTS, Call, Calling, Game, Position, Variant
+from fourfold.rules import (
+    CELLS,
+    PIECES,
+    VARIANTS,
+    Call,
+    Calling,
+    Done,
+    Game,
+    Give,
+    Line,
+    Move,
+    Place,
+    Position,
+    Variant,
+)
+
+EVERY_MOVE: tuple[Move, ...] = (
+    *map(Give, PIECES),
+    *map(Place, CELLS),
+    *map(Call, Line),
+    Done(),
+)
 
 variants = st.sampled_from(VARIANTS)
 callings = st.sampled_from(Calling)

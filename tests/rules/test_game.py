@@ -15,10 +15,8 @@ from fourfold.rules import (
     ErrorCode,
     FourfoldError,
     Game,
-    Give,
     Line,
     MoveError,
-    Piece,
     Place,
     Position,
     Reason,
@@ -30,7 +28,7 @@ from fourfold.rules import (
     parse_game,
     parse_position,
 )
-from tests.strategies import callings, games
+from tests.strategies import EVERY_MOVE, callings, games
 
 ANY_GAME = callings.flatmap(lambda calling: games(calling=calling))
 
@@ -71,7 +69,7 @@ def test_undo_takes_back_one_decision(game: Game) -> None:
 
 @given(ANY_GAME)
 def test_legal_moves_are_those_that_play_accepts(game: Game) -> None:
-    for move in (*map(Give, Piece), *map(Place, Cell), *map(Call, Line), Done()):
+    for move in EVERY_MOVE:
         if move in game.legal_moves():
             assert game.play(move).moves[len(game.moves)] == move
         else:

@@ -10,16 +10,13 @@ from hypothesis import given
 
 from fourfold import rules
 from fourfold.rules import (
-    CELLS,
     PIECES,
     Call,
     Cell,
-    Done,
     ErrorCode,
     Game,
     Give,
     Line,
-    Move,
     MoveError,
     Piece,
     Place,
@@ -33,14 +30,7 @@ from fourfold.rules import (
 )
 from tests import oracle
 from tests.examples import oracle_rules
-from tests.strategies import games, positions
-
-EVERY_MOVE: tuple[Move, ...] = (
-    *map(Give, PIECES),
-    *map(Place, CELLS),
-    *map(Call, Line),
-    Done(),
-)
+from tests.strategies import EVERY_MOVE, games, positions
 
 
 @given(positions())

@@ -25,11 +25,9 @@ class Calling(Word):
 
     def due(self, position: Position) -> Call | Done | None:
         """The call or “done” that must be played next, where the table plays it by itself."""
-        if self is Calling.HAND or position.is_over:
+        if self is Calling.HAND or not (position.last or position.is_full) or position.is_over:
             return None
-        if position.last is not None:
-            return Call(position.callable_lines[0])
-        return Done() if position.is_full else None
+        return Done() if position.last is None else Call(position.callable_lines[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +89,11 @@ class Game:
 
         Raises `MoveError` when the rules refuse the move; this game is unchanged.
         """
-        game = self._appended(move)
-        while (due := self.calling.due(game.position)) is not None:
-            game = game._appended(due)
-        return game
+        moves, positions = [move], [self._after(self.position, move)]
+        while (due := self.calling.due(positions[-1])) is not None:
+            moves.append(due)
+            positions.append(positions[-1].play(due))
+        return _game(self.start, (*self.moves, *moves), self.calling, (*self.positions, *positions))
 
     def undo(self) -> Game:
         """Takes back the last move, with what automatic calling added to it.
@@ -115,10 +114,6 @@ class Game:
                 ErrorCode.CALL_DUE, f"automatic calling plays {due} first", position, move
             )
         return position.play(move)
-
-    def _appended(self, move: Move) -> Game:
-        position = self._after(self.position, move)
-        return _game(self.start, (*self.moves, move), self.calling, (*self.positions, position))
 
     def __str__(self) -> str:
         """The moves in notation."""

@@ -1,0 +1,1 @@
+"""Measures what the README claims; `make bench` prints the tables."""
