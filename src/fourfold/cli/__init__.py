@@ -6,7 +6,6 @@ and exit code 2; no traceback reaches a user.
 
 from __future__ import annotations
 
-import os
 import sys
 from importlib import import_module
 from io import TextIOWrapper
@@ -59,17 +58,12 @@ def main() -> None:
             stream.reconfigure(errors="backslashreplace")
     try:
         code = fourfold.main(standalone_mode=False)
-        sys.stdout.flush()
     except click.ClickException as error:
         code = _fail(error.format_message())
     except FourfoldError as error:
         code = _fail(str(error))
     except (click.Abort, KeyboardInterrupt):
         code = 130
-    except BrokenPipeError:
-        # Nobody reads on. End quietly, as other filters do, and let what is still buffered go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        code = 0
     sys.exit(code)
 
 

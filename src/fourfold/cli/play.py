@@ -48,15 +48,17 @@ def play(
     first, second = names if moves else draw_lots(names, SystemRandom())
     seats = {Seat.FIRST: first, Seat.SECOND: second}
     game = Conversation(game, seats, Edition(edition), _ask, click.echo).run()
-    click.echo(f"The moves: {game}")
-    if game.outcome is None:
+    if game.moves:
+        click.echo(f"The moves: {game}")
+    if game.moves and game.outcome is None:
         click.echo("To go on, start again with the same options and:")
         click.echo(f"  --names {shlex.join((first, second))} --moves {shlex.quote(str(game))}")
 
 
 def _ask(question: str) -> str:
+    """Asks a question; returns the line typed, without its end. Raises `EOFError` at the end."""
     click.echo(question, nl=False)
     line = sys.stdin.readline()
     if not line:
         raise EOFError
-    return line
+    return line.rstrip("\r\n")

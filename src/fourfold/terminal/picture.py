@@ -40,6 +40,15 @@ def draw(position: Position, edition: Edition) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
+def legend(edition: Edition) -> str:
+    """What the drawing means."""
+    colours = ", ".join(
+        f"{edition.value_name(value)} {_FILLING[edition, value]}"
+        for value in (TraitValue.LIGHT, TraitValue.DARK)
+    )
+    return f"The pieces: round ( ), square [ ], {colours}, hollow with a hole, tall two rows high."
+
+
 def describe(piece: Piece, edition: Edition) -> str:
     """A piece in words, in the order in which traits are always said."""
     order = (Trait.HEIGHT, Trait.SHAPE, Trait.BODY, Trait.COLOUR)

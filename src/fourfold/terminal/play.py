@@ -26,28 +26,30 @@ from fourfold.rules import (
     Win,
     parse_move,
 )
-from fourfold.terminal.picture import describe, draw
+from fourfold.terminal.picture import describe, draw, legend
 
 Ask = Callable[[str], str]
 Say = Callable[[str], None]
 
 HELP = """\
-  7          gives piece 7 (a digit from 0 to 9 or a letter from a to f)
-  b3         places the piece you hold on b3 (a column from a to d, a row from 1 to 4)
-  quarto     calls QUARTO!; then point the line out by its ends (a1 d1) or all its cells
-  done       ends the game's last turns, when no piece is left
-  board      shows the board          hand    says which piece is in hand
-  traits     says what counts         undo    takes the last move back
-  rules      says the rules           quit    leaves; the game can be continued later"""
+  7        gives piece 7 (a digit from 0 to 9, or a letter from a to f)
+  b3       places the piece you hold on b3 (a column from a to d, a row from 1 to 4)
+  quarto   calls QUARTO!; then point the line out by its two ends (a1 d1) or all cells
+  done     ends your moment to call when no piece is left
+  board    shows the board              hand    says which piece is in hand
+  traits   says what counts             undo    takes the last move back
+  rules    says the rules               quit    leaves; the game can be continued"""
 
 RULES = """\
-  Sixteen pieces, all different. You place the piece that the other player gives you, then
-  choose the piece that they must place.
-  Four in a row, column or long diagonal that share a trait are a QUARTO!, but only for the
-  player who calls it. Having placed, you may call until you give the next piece. After that the
-  other player may, until that piece is placed. Then the line is worth nothing for the rest of
-  the game. Whoever calls a line first wins; if nobody has when all pieces are placed, it is a
-  draw. A wrong call uses up your call for that moment."""
+  Sixteen pieces, all different. You place the piece that the other player gives
+  you, then choose the piece that they must place.
+  Four pieces in a row, column or long diagonal (or in a 2 by 2 square, where squares
+  count) that share a trait that counts are a QUARTO!, but only for the player who
+  calls it. Having placed, you may call until you give the next piece. Then the other
+  player may, until that piece is placed. After that the line is worth nothing for the
+  rest of the game.
+  The first to call a line wins. A draw, if nobody has when all pieces are placed. A
+  wrong call uses up your call for that moment."""
 
 
 @dataclass
@@ -82,7 +84,8 @@ class Conversation:
     def _welcome(self) -> None:
         first, second = self.names[Seat.FIRST], self.names[Seat.SECOND]
         self.say("Fourfold: the game of Quarto! for two. Type help at any time.")
-        self.say(_what_counts(self.game.start, self.edition))
+        self.say(legend(self.edition))
+        self._say_traits()
         if self.game.calling is Calling.AUTOMATIC:
             self.say("Lines are called automatically.")
         self.say(f"By lot, {first} begins and gives {second} a piece.\n")

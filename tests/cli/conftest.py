@@ -1,0 +1,89 @@
+"""Runs the installed command as people do: a process of its own, real streams, a real terminal."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import select
+import subprocess
+import sys
+import termios
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+COMMAND = Path(sys.executable).with_name("fourfold")
+
+SECONDS_AT_MOST = 60
+
+Run = Callable[..., subprocess.CompletedProcess[bytes]]
+RunOnTerminal = Callable[..., str]
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    """Runs `fourfold` with arguments and standard input, in an empty folder."""
+
+    def run(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+        return subprocess.run(
+            [COMMAND, *arguments],
+            input=stdin,
+            capture_output=True,
+            check=False,
+            cwd=tmp_path,
+            timeout=SECONDS_AT_MOST,
+        )
+
+    return run
+
+
+@pytest.fixture
+def run_on_terminal(tmp_path: Path) -> RunOnTerminal:
+    """Runs `fourfold` on a pseudo-terminal, and types each text once its question is asked.
+
+    Returns all that the screen was sent.
+    """
+
+    def run(*arguments: str, typed: tuple[tuple[str, str], ...] = ()) -> str:
+        parent, child = pty.openpty()
+        with subprocess.Popen(
+            [COMMAND, *arguments],
+            stdin=child,
+            stdout=child,
+            stderr=child,
+            cwd=tmp_path,
+            start_new_session=True,
+            preexec_fn=_take_terminal,  # noqa: PLW1509 - no other thread runs here
+        ) as process:
+            os.close(child)
+            try:
+                screen = b""
+                for question, answer in typed:
+                    answered = len(screen)
+                    while question.encode() not in screen[answered:]:
+                        screen += _read(parent) or pytest.fail(f"no {question!r} in {screen!r}")
+                    os.write(parent, answer.encode())
+                while chunk := _read(parent):
+                    screen += chunk
+            finally:
+                process.kill()
+                os.close(parent)
+        return screen.decode().replace("\r\n", "\n")
+
+    return run
+
+
+def _take_terminal() -> None:
+    """Makes the pseudo-terminal the one whose Ctrl-C the process gets."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+def _read(terminal: int) -> bytes:
+    if not select.select([terminal], [], [], SECONDS_AT_MOST)[0]:
+        pytest.fail(f"the command is silent for {SECONDS_AT_MOST} seconds")
+    try:
+        return os.read(terminal, 4096)
+    except OSError:  # Linux says so when the other side has closed.
+        return b""

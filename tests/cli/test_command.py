@@ -1,0 +1,75 @@
+"""The command as a whole: help, version, and what becomes of mistakes."""
+
+from importlib.metadata import version
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.cli.conftest import Run
+
+
+def test_version(run: Run) -> None:
+    assert run("--version").stdout.decode() == f"fourfold {version('fourfold')}\n"
+
+
+def test_help_lists_every_command(run: Run) -> None:
+    answer = run("--help")
+    assert answer.returncode == 0
+    text = answer.stdout.decode()
+    assert all(f"\n  {command} " in text for command in ("play", "replay", "perft"))
+    assert all(len(line) <= 88 for line in text.split("\n"))
+
+
+@pytest.mark.parametrize("command", ["play", "replay", "perft"])
+def test_every_command_has_help(run: Run, command: str) -> None:
+    answer = run(command, "--help")
+    assert answer.returncode == 0
+    assert b"Usage: fourfold " + command.encode() in answer.stdout
+
+
+MISTAKES = [
+    ["fly"],
+    ["--fast"],
+    ["perft"],
+    ["perft", "deep"],
+    ["perft", "-1"],
+    ["perft", "2", "nonsense"],
+    ["perft", "2", "..../..../..../0..0 -"],
+    ["perft", "2", "--traits", "colour,red"],
+    ["perft", "2", "--traits", ""],
+    ["replay", "--traits", "shape,shape"],
+    ["replay", "no such file"],
+    ["replay", "."],
+    ["play", "--moves", "0 a1 0"],
+    ["play", "--edition", "deluxe"],
+    ["play", "--names", "Ada"],
+]
+
+
+@pytest.mark.parametrize("arguments", MISTAKES, ids=" ".join)
+def test_a_mistake_gets_one_sentence_and_exit_code_2(run: Run, arguments: list[str]) -> None:
+    answer = run(*arguments)
+    sentence = answer.stderr.decode()
+    assert answer.returncode == 2
+    assert sentence.startswith("fourfold: ")
+    assert sentence.endswith(".\n")
+    assert sentence.count("\n") == 1
+    assert b"Traceback" not in answer.stdout
+
+
+@settings(
+    max_examples=25,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(
+    st.lists(
+        st.sampled_from(["perft", "replay", "play", "--json", "--traits", "--moves", "-h", "1"])
+        | st.text(st.characters(exclude_characters="\0", codec="utf-8"), max_size=20),
+        max_size=4,
+    )
+)
+def test_any_arguments_end_well(run: Run, arguments: list[str]) -> None:
+    answer = run(*arguments)
+    assert answer.returncode in (0, 2)
+    assert b"Traceback" not in answer.stderr

@@ -1,0 +1,59 @@
+"""`fourfold play` in a real terminal."""
+
+from tests.cli.conftest import Run, RunOnTerminal
+
+PLACE, GIVE = "Place it, or call quarto: ", "a piece, or call quarto: "
+
+
+def test_a_whole_game_on_a_terminal(run_on_terminal: RunOnTerminal) -> None:
+    typed = (
+        ("Place it: ", "a1\r"),
+        (GIVE, "1\r"),
+        (PLACE, "b1\r"),
+        (GIVE, "2\r"),
+        (PLACE, "c1\r"),
+        (GIVE, "3\r"),
+        (PLACE, "d1\r"),
+        (GIVE, "quarto\r"),
+        ("Which line? ", "a1 d1\r"),
+        ("Call QUARTO!? (Enter for yes, or no) ", "\r"),
+    )
+    screen = run_on_terminal("play", "--names", "Ada", "Grace", "--moves", "0", typed=typed)
+    assert "QUARTO! Ada wins with a1 b1 c1 d1: four light and round pieces." in screen
+    assert "\x1b" not in screen
+    assert screen.endswith("The moves: 0 a1 1 b1 2 c1 3 d1 !a1d1\n")
+
+
+def test_without_a_command_a_game_begins(run: Run) -> None:
+    answer = run(stdin=b"")
+    assert answer.returncode == 0
+    assert b"Type help at any time." in answer.stdout
+
+
+def test_the_end_of_input_loses_nothing(run: Run) -> None:
+    answer = run("play", "--names", "Ada", "O'Hara", "--moves", "0", stdin=b"a1\n1")
+    text = answer.stdout.decode()
+    assert answer.returncode == 0
+    assert "The moves: 0 a1 1\n" in text
+    assert text.endswith("""  --names Ada 'O'"'"'Hara' --moves '0 a1 1'\n""")
+
+
+def test_an_interrupt_loses_nothing(run_on_terminal: RunOnTerminal) -> None:
+    typed = (("Place it: ", "a1\r"), (GIVE, "\x03"))
+    assert "The moves: 0 a1\n" in run_on_terminal("play", "--moves", "0", typed=typed)
+
+
+def test_a_closed_line_loses_nothing(run_on_terminal: RunOnTerminal) -> None:
+    typed = (("Place it: ", "a1\r"), (GIVE, "\x04"))
+    assert "The moves: 0 a1\n" in run_on_terminal("play", "--moves", "0", typed=typed)
+
+
+def test_any_bytes_at_the_prompt(run: Run) -> None:
+    answer = run(
+        "play", "--moves", "0", stdin=b"\xff\xfe\n\0\x1b[2J\na1\n" + b"x" * 200_000 + b"\n"
+    )
+    assert answer.returncode == 0
+    assert answer.stdout.count(b"is not a move") == 3
+    assert b"\x1b" not in answer.stdout
+    assert b"The moves: 0 a1\n" in answer.stdout
+    assert answer.stderr == b""
