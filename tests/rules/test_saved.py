@@ -179,6 +179,7 @@ def test_the_time_is_bounded(seconds: int) -> None:
         ("2026-11-15", "2026-11-31", "bad-date", 8, None),
         ("2026-11-15", "20261115", "bad-date", 8, None),
         ("2026-11-15", "15.11.2026", "bad-date", 8, None),
+        ("Result: first", "Result: won", "bad-result", 9, None),
         ("Result: first", "Result: unfinished", "contradiction", None, None),
         ("Result: first", "Result: second", "contradiction", None, None),
         ("Result: first\nReason: call", "Result: unfinished", "bad-tag", 9, None),

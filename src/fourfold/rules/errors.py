@@ -42,7 +42,6 @@ class ErrorCode(StrEnum):
     BOARD_SIZE = "board-size"
     CONTRADICTION = "contradiction"
     DONE_TOO_EARLY = "done-too-early"
-    HAND_ON_FULL_BOARD = "hand-on-full-board"
     NO_OPEN_LINE = "no-open-line"
     NO_TRAITS = "no-traits"
     NOT_A_SYMMETRY = "not-a-symmetry"

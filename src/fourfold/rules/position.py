@@ -74,10 +74,6 @@ class Position:
             left ^= 1 << piece.number
         set_field(self, "_left", left)
         set_field(self, "_occupied", sum(c.mask for c in CELLS if self.board[c.index] is not None))
-        if self.is_full and self.hand is not None:
-            raise SetupError(
-                ErrorCode.HAND_ON_FULL_BOARD, "no piece can be in hand when the board is full"
-            )
         if self.dones not in ((0, 1, 2) if self.is_full else (0,)):
             raise SetupError(
                 ErrorCode.DONE_TOO_EARLY,

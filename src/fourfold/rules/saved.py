@@ -22,11 +22,11 @@ empty line between them.
 
 from __future__ import annotations
 
+import datetime
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import date
 from itertools import zip_longest
 from typing import Any
 
@@ -66,7 +66,7 @@ class SavedGame:
     seconds_per_move: int | None = None
     first: str = ""
     second: str = ""
-    date: date | None = None
+    date: datetime.date | None = None
     result: Result = Result.UNFINISHED
     reason: Reason | None = None
 
@@ -213,10 +213,10 @@ def _parse_time(text: str) -> int | None:
     raise TextError(ErrorCode.BAD_TIME, f"{quoted(text)} is not a number of seconds, or off")
 
 
-def _parse_date(text: str) -> date:
+def _parse_date(text: str) -> datetime.date:
     try:
         if re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text, re.ASCII):
-            return date.fromisoformat(text)
+            return datetime.date.fromisoformat(text)
     except ValueError:
         pass
     raise TextError(ErrorCode.BAD_DATE, f"{quoted(text)} is not a date such as 2026-11-15")

@@ -1,0 +1,92 @@
+"""What the project promises about itself: what it installs, needs, documents and names."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from fourfold.rules import Edition, ErrorCode, parse_position
+from fourfold.terminal.picture import draw
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_rules_need_the_standard_library_alone() -> None:
+    """`-I -S` leaves out everything that is installed."""
+    program = (
+        f"import sys; sys.path.insert(0, {str(ROOT / 'src')!r}); import fourfold.rules;"
+        "print(*{name.split('.')[0] for name in sys.modules} - sys.stdlib_module_names)"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, check=True
+    )
+    assert set(answer.stdout.split()) <= {"fourfold", "__main__"}
+
+
+def test_the_wheel_holds_the_whole_package(tmp_path: Path) -> None:
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation"),
+            f"--config-settings=build-dir={tmp_path}/build",
+            f"--wheel-dir={tmp_path}",
+            str(ROOT),
+        ],
+        check=True,
+        capture_output=True,
+    )
+    (wheel,) = tmp_path.glob("*.whl")
+    held = {name for name in zipfile.ZipFile(wheel).namelist() if name.startswith("fourfold/")}
+    source = ROOT / "src"
+    expected = {
+        str(path.relative_to(source))
+        for path in source.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    assert held == expected
+    assert "fourfold/py.typed" in held
+
+
+def test_every_error_code_is_documented_and_tested() -> None:
+    documented = set(re.findall("`([a-z-]+)`", _read("docs/errors.md")))
+    assert {str(code) for code in ErrorCode} <= documented
+    files = [path for path in (ROOT / "tests").rglob("*.*") if path.suffix in (".py", ".txt")]
+    tests = "".join(path.read_text() for path in files)
+    for code in ErrorCode:
+        ways = (f"ErrorCode.{code.name}", f'"{code}"', f"refused: {code}\n", f"error {code}: ")
+        assert any(way in tests for way in ways), code
+
+
+def test_the_picture_in_the_readme_is_what_the_terminal_shows() -> None:
+    position = parse_position("0..d/.1../..4./.... a")
+    assert draw(position, Edition.CLASSIC) in _read("README.md")
+
+
+@pytest.mark.parametrize("name", ["play", "dev"])
+def test_lock_files_have_hashes_and_name_no_host(name: str) -> None:
+    text = _read(f"requirements/{name}.txt")
+    assert "://" not in text
+    packages = re.findall(r"^[a-z0-9-]+==.*?(?=^[a-z]|\Z)", text, re.MULTILINE | re.DOTALL)
+    assert packages
+    assert all("--hash=sha256:" in package for package in packages)
+
+
+def test_documents_link_to_what_exists() -> None:
+    for document in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text()):
+            assert (document.parent / target).exists(), f"{document.name} links to {target}"
+
+
+def test_the_makefile_explains_every_verb() -> None:
+    text = _read("Makefile")
+    verbs = next(line for line in text.split("\n") if line.startswith(".PHONY:")).split()[1:]
+    for verb in verbs:
+        assert re.search(rf"^{verb}:.*## \w", text, re.MULTILINE), verb
+
+
+def _read(name: str) -> str:
+    return (ROOT / name).read_text()
