@@ -146,15 +146,7 @@ class Position:
 
     def _wins(self, line: Line) -> bool:
         """Whether a line is complete and shares a counted trait."""
-        if self._occupied & line.mask != line.mask:
-            return False
-        ones, anywhere = 15, 0
-        for cell in line.cells:
-            piece = self.board[cell.index]
-            assert piece is not None
-            ones &= piece.number
-            anywhere |= piece.number
-        return (ones | ~anywhere) & self.variant.mask != 0
+        return _wins(line, self.board, self._occupied, self.variant)
 
     # Whose turn, and how it ended
 
@@ -223,15 +215,13 @@ class Position:
         return self._next(self.board, None, last, self._occupied, 0, self.dones + 1)
 
     def _placed(self, cell: Cell) -> Position:
-        index = cell.index
-        board = (*self.board[:index], self.hand, *self.board[index + 1 :])
+        board = (*self.board[: cell.index], self.hand, *self.board[cell.index + 1 :])
         occupied = self._occupied | cell.mask
-        position = self._next(board, None, cell, occupied, self._left)
+        last = None
         for line in self.variant.lines_through(cell):
-            if position._wins(line):
-                return position
-        object.__setattr__(position, "last", None)
-        return position
+            if _wins(line, board, occupied, self.variant):
+                last = cell
+        return self._next(board, None, last, occupied, self._left)
 
     def _next(
         self,
@@ -310,6 +300,19 @@ class Position:
         variant = "" if self.variant == Variant() else f", {self.variant!r}"
         call = "" if self.called is None else f".play({Call(self.called)!r})"
         return f"parse_position({str(self)!r}{variant}){call}"
+
+
+def _wins(line: Line, board: Board, occupied: int, variant: Variant) -> bool:
+    """Whether a line is complete and shares a trait that counts in the variant."""
+    if occupied & line.mask != line.mask:
+        return False
+    all_have, some_have = 15, 0
+    for cell in line.cells:
+        piece = board[cell.index]
+        assert piece is not None
+        all_have &= piece.number
+        some_have |= piece.number
+    return (all_have | ~some_have) & variant.mask != 0
 
 
 def _symbol(piece: Piece | None) -> str:
