@@ -8,6 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+PYTEST := $(BIN)/python -m pytest --numprocesses=auto --basetemp=build/pytest
 ARGS ?=
 
 ##@ Play and test
@@ -16,10 +17,10 @@ play: $(VENV)/play.stamp ## Set everything up and play (ARGS="--squares" and so 
 	@$(BIN)/fourfold play $(ARGS)
 
 test: $(VENV)/dev.stamp ## Set everything up and run all tests but the slow proofs
-	@$(BIN)/python -m pytest --numprocesses=auto -m "not proof" $(ARGS)
+	@$(PYTEST) -m "not proof" $(ARGS)
 
 proofs: $(VENV)/dev.stamp ## Run the slow proofs, with perft to depth 6
-	@$(BIN)/python -m pytest --numprocesses=auto -m proof $(ARGS)
+	@$(PYTEST) -m proof $(ARGS)
 
 bench: $(VENV)/dev.stamp ## Measure the speed of the rules and print a table
 	@$(BIN)/python -m benchmarks.rules $(ARGS)
@@ -48,7 +49,8 @@ docs: $(VENV)/dev.stamp ## Write the API reference to build/docs
 hooks: $(VENV)/dev.stamp ## Check every commit as CI does, before it is made
 	@$(BIN)/pre-commit install
 
-lock: $(VENV)/dev.stamp ## Take the newest versions of all dependencies into the lock files
+lock: $(VENV)/python.stamp ## Take the newest versions of all dependencies into the lock files
+	@test -x $(BIN)/uv || $(PIP) install uv
 	@$(LOCK) --group build pyproject.toml --output-file requirements/play.txt
 	@$(LOCK) --group dev --constraint requirements/play.txt pyproject.toml \
 	  --output-file requirements/dev.txt
@@ -56,7 +58,8 @@ lock: $(VENV)/dev.stamp ## Take the newest versions of all dependencies into the
 LOCK = UV_SYSTEM_CERTS=1 $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes \
 	--no-header --python-version 3.11
 
-clean: ## Remove everything that the other verbs have made
+clean: ## Remove all that was installed, built or cached in this folder
+	@find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
 	@rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 help: ## Show this list
@@ -70,21 +73,29 @@ help: ## Show this list
 # Each stamp is newer than all that its installation depends on, so that a second run does nothing.
 
 BUILT_FROM := pyproject.toml CMakeLists.txt
+NOT_FETCHED := { echo "The packages could not be fetched; is the package registry in reach?" >&2; exit 1; }
+
+# A virtual environment holds absolute paths: in a folder that was moved it is made anew.
+ifneq ($(shell cat $(VENV)/python.stamp 2>/dev/null),$(CURDIR))
+  $(shell rm -f $(VENV)/python.stamp)
+endif
 
 $(VENV)/python.stamp:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
-	  { echo "Fourfold needs Python 3.11 or newer: install it, or name it with make PYTHON=/path/to/python3." >&2; exit 1; }
+	  { echo "Fourfold needs Python 3.11 or newer: install it, or name it, as in: make play PYTHON=/usr/bin/python3.12" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 	  { echo "This Python cannot make virtual environments: on Debian, install python3-venv." >&2; exit 1; }
-	@echo "Setting up $(VENV) (once; about a minute)" >&2
+	@echo "Setting up $(VENV), once." >&2
 	@$(PYTHON) -m venv --clear $(VENV)
-	@touch $@
+	@echo "$(CURDIR)" > $@
 
 $(VENV)/play.stamp: $(VENV)/python.stamp requirements/play.txt $(BUILT_FROM)
-	@$(PIP) install --require-hashes --requirement requirements/play.txt
+	@echo "Installing Fourfold and what it needs." >&2
+	@$(PIP) install --require-hashes --requirement requirements/play.txt || $(NOT_FETCHED)
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/dev.stamp: $(VENV)/play.stamp requirements/dev.txt
-	@$(PIP) install --require-hashes --requirement requirements/dev.txt
+	@echo "Installing the developers' tools." >&2
+	@$(PIP) install --require-hashes --requirement requirements/dev.txt || $(NOT_FETCHED)
 	@touch $@

@@ -62,7 +62,7 @@ def test_every_error_code_is_documented_and_tested() -> None:
 
 
 def test_the_picture_in_the_readme_is_what_the_terminal_shows() -> None:
-    position = parse_position("0..d/.1../..4./.... a")
+    position = parse_position("0..d/.1../..4./.... -")
     assert draw(position, Edition.CLASSIC) in _read("README.md")
 
 

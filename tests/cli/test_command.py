@@ -34,6 +34,9 @@ MISTAKES = [
     ["perft"],
     ["perft", "deep"],
     ["perft", "-1"],
+    ["perft", "35"],
+    ["perft", "9" * 5000],
+    ["perft", "٣"],
     ["perft", "2", "nonsense"],
     ["perft", "2", "..../..../..../0..0 -"],
     ["perft", "2", "--traits", "colour,red"],
@@ -44,6 +47,10 @@ MISTAKES = [
     ["play", "--moves", "0 a1 0"],
     ["play", "--edition", "deluxe"],
     ["play", "--names", "Ada"],
+    ["play", "--names", "Ada", "Ada"],
+    ["play", "--names", "Ada", ""],
+    ["play", "--names", "Ada", "Gr\nace"],
+    ["play", "--save", "no such folder/game.txt"],
 ]
 
 

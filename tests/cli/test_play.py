@@ -1,8 +1,10 @@
 """`fourfold play` in a real terminal."""
 
+import shlex
+
 from tests.cli.conftest import Run, RunOnTerminal
 
-PLACE, GIVE = "Place it, or call quarto: ", "a piece, or call quarto: "
+PLACE, GIVE, CALL = "Place it: ", "a piece: ", "a piece, or call quarto: "
 
 
 def test_a_whole_game_on_a_terminal(run_on_terminal: RunOnTerminal) -> None:
@@ -14,7 +16,7 @@ def test_a_whole_game_on_a_terminal(run_on_terminal: RunOnTerminal) -> None:
         (PLACE, "c1\r"),
         (GIVE, "3\r"),
         (PLACE, "d1\r"),
-        (GIVE, "quarto\r"),
+        (CALL, "quarto\r"),
         ("Which line? ", "a1 d1\r"),
         ("Call QUARTO!? (Enter for yes, or no) ", "\r"),
     )
@@ -35,7 +37,8 @@ def test_the_end_of_input_loses_nothing(run: Run) -> None:
     text = answer.stdout.decode()
     assert answer.returncode == 0
     assert "The moves: 0 a1 1\n" in text
-    assert text.endswith("""  --names Ada 'O'"'"'Hara' --moves '0 a1 1'\n""")
+    command = """fourfold play --names Ada 'O'"'"'Hara' --moves '0 a1 1'"""
+    assert text.endswith(f"To go on with this game:\n  {command}\n")
 
 
 def test_an_interrupt_loses_nothing(run_on_terminal: RunOnTerminal) -> None:
@@ -53,7 +56,25 @@ def test_any_bytes_at_the_prompt(run: Run) -> None:
         "play", "--moves", "0", stdin=b"\xff\xfe\n\0\x1b[2J\na1\n" + b"x" * 200_000 + b"\n"
     )
     assert answer.returncode == 0
-    assert answer.stdout.count(b"is not a move") == 3
+    assert answer.stdout.count(b"is not a cell") == 2
+    assert answer.stdout.count(b"is not a piece") == 1
     assert b"\x1b" not in answer.stdout
     assert b"The moves: 0 a1\n" in answer.stdout
     assert answer.stderr == b""
+
+
+def test_the_command_to_go_on_keeps_every_option(run: Run) -> None:
+    options = ["--traits", "shape,body", "--squares", "--edition", "access", "--automatic"]
+    answer = run("play", *options, "--moves", "0", stdin=b"a1\n")
+    command = answer.stdout.decode().split("\n")[-2].strip()
+    assert command == (
+        "fourfold play --traits shape,body --squares --edition access --automatic "
+        "--names 'Player 1' 'Player 2' --moves '0 a1'"
+    )
+    assert run(*shlex.split(command)[1:], stdin=b"").returncode == 0
+
+
+def test_a_saved_game_can_be_replayed(run: Run) -> None:
+    run("play", "--squares", "--moves", "0 a1 1", "--save", "game.txt", stdin=b"b1\n")
+    answer = run("replay", "game.txt")
+    assert answer.stdout == b"game.txt: unfinished - ..../..../..../01.. -\n"

@@ -45,7 +45,7 @@ def test_a_bad_line_is_answered_and_the_filter_goes_on(run: Run) -> None:
     assert refused == "error piece-taken: line 1, move 3: piece 0 already stands on the board"
     assert unread.startswith("error bad-move: line 2, move 2: “zz” is not a move; moves are")
     assert won == "first a1d1 ..../..../..../0123 - d1"
-    assert answer.stderr.decode() == "fourfold: 2 of 3 could not be replayed.\n"
+    assert answer.stderr.decode() == "fourfold: 2 of 3 games could not be replayed.\n"
 
 
 def test_a_bad_line_in_json(run: Run) -> None:
@@ -142,6 +142,20 @@ def test_options_may_agree_with_the_tags_but_not_contradict_them(run: Run, tmp_p
     for arguments in (["--squares"], ["--traits", "colour"]):
         answer = run("replay", "--json", name, *arguments)
         assert json.loads(answer.stdout)["error"] == "contradiction"
+
+
+def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        answer = subprocess.run(
+            [COMMAND, "replay"],
+            input=b"0 a1\n",
+            stdout=full,
+            stderr=subprocess.PIPE,
+            cwd=tmp_path,
+            check=False,
+        )
+    assert answer.stderr.decode() == "fourfold: No space left on device.\n"
+    assert answer.returncode == 2
 
 
 def test_it_ends_quietly_when_nobody_reads_on(tmp_path: Path) -> None:

@@ -35,6 +35,11 @@ def test_it_fits_80_columns_of_plain_characters(position: Position) -> None:
         assert picture.isascii()
         assert max(map(len, picture.split("\n"))) <= 80
         assert picture.count("\n") == 13
+        narrow = draw(position, edition, 40)
+        assert max(map(len, narrow.split("\n"))) <= 40
+        assert sorted(narrow.replace("\n", "").replace(" ", "")) == sorted(
+            picture.replace("\n", "").replace(" ", "")
+        )
 
 
 def test_every_piece_has_a_drawing_and_words_of_its_own() -> None:
@@ -59,4 +64,4 @@ def test_traits_are_said_in_one_order() -> None:
 
 def test_the_legend_names_both_fillings() -> None:
     assert "light :, dark #" in legend(Edition.CLASSIC)
-    assert "smooth ., grooved |" in legend(Edition.ACCESS)
+    assert "smooth ., grooved =" in legend(Edition.ACCESS)

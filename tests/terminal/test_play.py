@@ -36,6 +36,7 @@ def test_a_called_quarto() -> None:
     game, heard = converse("0\na1\n1\nb1\n2\nc1\n3\nd1\nquarto a1d1\n")
     assert game.result is Result.FIRST
     assert "Grace, you hold 0 (tall round solid light). Place it: " in heard
+    assert "Ada, give Grace a piece: " in heard
     assert "Ada, give Grace a piece, or call quarto: " in heard
     assert "You point at a1 b1 c1 d1. Call QUARTO!? (Enter for yes, or no) " in heard
     assert heard[-1] == "QUARTO! Ada wins with a1 b1 c1 d1: four light and round pieces."
@@ -65,14 +66,14 @@ def test_a_draw() -> None:
     assert game.result is Result.DRAW
     assert "Ada, no piece is left. Say done, or call quarto: " in heard
     assert "Grace, no piece is left. Say done, or call quarto: " in heard
-    assert heard[-1] == "All pieces are placed and nobody called: a draw."
+    assert heard[-1] == "All pieces are placed and no line was called: a draw."
 
 
 def test_a_wrong_call_uses_up_the_moment() -> None:
-    game, heard = converse("0\na1\nquarto a1d1\n\n!a1d1\n1\nquarto a1 a4\n")
-    assert str(game) == "0 a1 1"
+    game, heard = converse("0\na1\nquarto a1d1\n\n!a1d1\n1\nquarto a1 a4\n\nundo\n!a1d1")
+    assert str(game) == "0 a1"
     assert "Line a1d1 is not complete. Your call for this moment is used up." in heard
-    assert "You have already called wrongly in this moment." in heard
+    assert heard.count("You have already called wrongly in this moment.") == 2
     assert "Line a1a4 is not complete. Your call for this moment is used up." in heard
 
 
@@ -85,7 +86,8 @@ def test_a_slip_can_be_mended_before_the_call() -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("zz", "“zz” is not a move"),
+        ("Zz", "“Zz” is not a piece, such as 7. Type help to see what you can type."),
+        ("give me 7", "“give me 7” is not a piece"),
         ("", "Type help to see what you can type."),
         ("quarto b7", "That is not a line"),
         ("give 7", "you hold 7"),
@@ -94,10 +96,11 @@ def test_a_slip_can_be_mended_before_the_call() -> None:
         ("done", "“done” is said only when all pieces are placed."),
         ("undo", "There is no move to take back."),
         ("hand", "No piece is in hand."),
-        ("traits", "What counts: colour, shape, height, body; in rows, columns, diagonals."),
+        ("traits", "What counts: colour, shape, height, body; rows, columns, diagonals."),
         ("help", "takes the last move back"),
-        ("rules", "The first to call a line wins."),
-        ("\0\x1b[31m", "is not a move"),
+        ("rules", "It wins only if it is called."),
+        ("\0\x1b[31m", "is not a piece"),
+        ("words", "  left, f: short square hollow dark"),
     ],
 )
 def test_what_can_be_typed_at_the_start(typed: str, said: str) -> None:
@@ -109,6 +112,7 @@ def test_undo_and_board_and_hand() -> None:
     game, heard = converse("0\nhand\na1\nundo\nb2\nboard\n1\nundo")
     assert str(game) == "0 b2"
     assert "Grace holds 0: tall round solid light." in heard
+    assert "Taken back: a1." in heard
 
 
 def test_quit_leaves_the_game_unfinished() -> None:
@@ -122,13 +126,35 @@ def test_automatic_calling() -> None:
     assert game.result is Result.FIRST
     assert "Lines are called automatically here." in heard
     assert not any("or call" in line for line in heard)
+    _, heard = converse("help\nrules", start)
+    assert not any("  quarto " in line for line in heard)
+    assert "  It is called automatically here, and the player who made it wins." in heard
+
+
+def test_a_block_is_pointed_out_by_any_two_corners() -> None:
+    start = Game(Position(Variant(blocks=True)))
+    for corners in ("a1 b2", "b2a1", "b1 a2", "a2-b1", "a1 b1 a2 b2"):
+        game, _ = converse(f"0\na1\n1\nb1\n2\na2\n3\nb2\nquarto\n{corners}\n", start)
+        assert game.result is Result.FIRST
+
+
+def test_a_doubtful_answer_is_asked_again() -> None:
+    game, heard = converse("0\na1\n1\nb1\n2\nc1\n3\nd1\n!a1d1\nwhat\ny")
+    assert sum("Call QUARTO!?" in line for line in heard) == 2
+    assert game.result is Result.FIRST
+
+
+def test_the_prompt_mentions_a_call_only_while_one_can_be_made() -> None:
+    _, heard = converse("0\na1\n1\nb1\n2\nc1\n4\nd2\n!a1d1\n\nf")
+    offers = [line for line in heard if line.endswith("or call quarto: ")]
+    assert len(offers) == 2  # before the wrong call, and in the receiver's moment
 
 
 def test_the_access_edition_and_squares() -> None:
     start = Game(Position(Variant(blocks=True)))
     _, heard = converse("8", start, Edition.ACCESS)
     assert (
-        "What counts: surface, shape, height, body; in rows, columns, diagonals and 2 by 2 squares."
+        "What counts: surface, shape, height, body; rows, columns, diagonals, and 2 by 2 squares."
         in heard
     )
     assert heard[-2] == "Grace, you hold 8 (tall round solid grooved). Place it: "

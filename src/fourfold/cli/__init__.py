@@ -6,6 +6,7 @@ and exit code 2; no traceback reaches a user.
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from io import TextIOWrapper
@@ -62,6 +63,9 @@ def main() -> None:
         code = _fail(error.format_message())
     except FourfoldError as error:
         code = _fail(str(error))
+    except OSError as error:
+        code = _fail(f"{error.strerror or error}")
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing is left to flush
     except (click.Abort, KeyboardInterrupt):
         code = 130
     sys.exit(code)

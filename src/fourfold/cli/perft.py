@@ -11,10 +11,25 @@ from fourfold.cli.options import ALL_TRAITS, json_option, variant_options
 from fourfold.cli.progress import with_progress
 from fourfold.rules import Move, Position, Trait, Variant, divide, parse_position
 from fourfold.rules import perft as count
+from fourfold.rules.errors import quoted
+
+LONGEST_GAME = 34
+"""Sixteen gives, sixteen placements, two “done”s."""
+LONG_COUNT = 6
+"""The depth from which on a count may take long enough for a progress bar."""
+
+
+def _read_depth(context: click.Context, parameter: click.Parameter, text: str) -> int:
+    del context, parameter
+    if text.isascii() and text.isdecimal() and len(text) < 3 and int(text) <= LONGEST_GAME:
+        return int(text)
+    raise click.ClickException(
+        f"{quoted(text)} is not a depth; a depth is a whole number from 0 to {LONGEST_GAME}."
+    )
 
 
 @click.command()
-@click.argument("depth", type=click.IntRange(min=0))
+@click.argument("depth", callback=_read_depth)
 @click.argument("position", default=str(Position()))
 @variant_options
 @click.option("--calls", is_flag=True, help="Count calling by hand: calls and dones are moves.")
@@ -56,7 +71,7 @@ def perft(
 
 def _count_each(start: Position, depth: int, *, calls: bool) -> dict[Move, int]:
     """Counts for each first move, with progress for each second one."""
-    if depth < 3:
+    if depth < LONG_COUNT:
         return dict(divide(start, depth, calls=calls))
     counts = {move: 0 for move, _ in divide(start, 1, calls=calls)}
     parts = (

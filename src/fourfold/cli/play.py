@@ -3,13 +3,28 @@
 from __future__ import annotations
 
 import shlex
+import shutil
 import sys
+from datetime import datetime
+from pathlib import Path
 from random import SystemRandom
 
 import click
 
 from fourfold.cli.options import ALL_TRAITS, variant_options
-from fourfold.rules import Calling, Edition, Position, Seat, Trait, Variant, draw_lots, parse_game
+from fourfold.rules import (
+    Calling,
+    Edition,
+    Game,
+    Position,
+    SavedGame,
+    Seat,
+    Trait,
+    Variant,
+    check_name,
+    draw_lots,
+    parse_game,
+)
 from fourfold.terminal.play import Conversation
 
 
@@ -31,6 +46,9 @@ from fourfold.terminal.play import Conversation
     help="The players' names; who begins is drawn by lot.",
 )
 @click.option("--moves", default="", metavar="MOVES", help="Go on with a game: its moves so far.")
+@click.option(
+    "--save", type=click.Path(dir_okay=False), metavar="FILE", help="Save the game at the end."
+)
 def play(
     traits: tuple[Trait, ...] | None,
     squares: bool,
@@ -38,21 +56,60 @@ def play(
     automatic: bool,
     names: tuple[str, str],
     moves: str,
+    save: str | None,
 ) -> None:
     """Play a game for two at this keyboard.
 
     You must call “QUARTO!” yourself: a line that nobody calls in time wins nothing.
     """
+    _check_names(names)
     calling = Calling.AUTOMATIC if automatic else Calling.HAND
     game = parse_game(moves, Position(Variant(traits or ALL_TRAITS, squares)), calling)
     first, second = names if moves else draw_lots(names, SystemRandom())
     seats = {Seat.FIRST: first, Seat.SECOND: second}
-    game = Conversation(game, seats, Edition(edition), _ask, click.echo).run()
+    game = Conversation(game, seats, Edition(edition), _ask, click.echo, _columns).run()
     if game.moves:
         click.echo(f"The moves: {game}")
     if game.moves and game.outcome is None:
-        click.echo("To go on, start again with the same options and:")
-        click.echo(f"  --names {shlex.join((first, second))} --moves {shlex.quote(str(game))}")
+        click.echo("To go on with this game:")
+        click.echo(f"  {_command(game, edition, first, second)}")
+    if save is not None:
+        today = datetime.now().astimezone().date()
+        _save(save, SavedGame(game, Edition(edition), None, first, second, today))
+
+
+def _check_names(names: tuple[str, str]) -> None:
+    for name in names:
+        check_name(name)
+    if not all(names) or names[0] == names[1]:
+        raise click.ClickException("The two players need two different names.")
+
+
+def _save(name: str, saved: SavedGame) -> None:
+    try:
+        Path(name).write_text(str(saved), encoding="utf-8")
+    except OSError as error:
+        raise click.ClickException(f"The game was not saved: {error.strerror}.") from None
+    click.echo(f"Saved in {name}.")
+
+
+def _command(game: Game, edition: str, first: str, second: str) -> str:
+    """The command that goes on with a game."""
+    variant = game.start.variant
+    words = ["fourfold", "play"]
+    if variant.traits != ALL_TRAITS:
+        words += ["--traits", ",".join(map(str, variant.traits))]
+    if variant.blocks:
+        words.append("--squares")
+    if edition != str(Edition.CLASSIC):
+        words += ["--edition", edition]
+    if game.calling is Calling.AUTOMATIC:
+        words.append("--automatic")
+    return shlex.join([*words, "--names", first, second, "--moves", str(game)])
+
+
+def _columns() -> int:
+    return shutil.get_terminal_size().columns
 
 
 def _ask(question: str) -> str:
@@ -61,4 +118,6 @@ def _ask(question: str) -> str:
     line = sys.stdin.readline()
     if not line:
         raise EOFError
+    if not line.endswith("\n"):
+        click.echo()
     return line.rstrip("\r\n")

@@ -62,7 +62,7 @@ def replay(
         refused += "error" in answer
         click.echo(json.dumps(answer, ensure_ascii=False) if as_json else _plain(answer))
     if refused:
-        raise click.ClickException(f"{refused} of {total} could not be replayed.")
+        raise click.ClickException(f"{refused} of {total} games could not be replayed.")
 
 
 def _replay_lines(stream: BinaryIO, variant: Variant) -> Iterator[Answer]:

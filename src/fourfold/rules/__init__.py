@@ -30,7 +30,7 @@ from fourfold.rules.outcome import Draw, Outcome, Reason, Result, Win
 from fourfold.rules.perft import divide, perft
 from fourfold.rules.piece import PIECES, Piece
 from fourfold.rules.position import Position
-from fourfold.rules.saved import SavedGame, parse_saved_game, split_saved_games
+from fourfold.rules.saved import SavedGame, check_name, parse_saved_game, split_saved_games
 from fourfold.rules.seat import Seat
 from fourfold.rules.symmetry import Symmetry, canonical, symmetries
 from fourfold.rules.trait import Edition, Trait, TraitValue
@@ -72,6 +72,7 @@ __all__ = [
     "Variant",
     "Win",
     "canonical",
+    "check_name",
     "divide",
     "draw_lots",
     "parse_cell",

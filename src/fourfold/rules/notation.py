@@ -52,6 +52,8 @@ def parse_move(text: str) -> Move:
     """Reads a move: a piece is given, a cell placed on, `!` and a line called, or `done`."""
     if text == "done":
         return Done()
+    if not text:
+        raise TextError(ErrorCode.BAD_MOVE, "a move is missing: there is a space too many")
     if text.startswith("!"):
         return Call(parse_line(text[1:]))
     try:

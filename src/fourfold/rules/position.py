@@ -11,7 +11,7 @@ completed by that placement; every other complete line is older, and has expired
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
 from fourfold.rules.cell import CELLS, Cell
 from fourfold.rules.errors import ErrorCode, MoveError, SetupError
@@ -260,7 +260,7 @@ class Position:
             if self.is_full:
                 return None
             return ErrorCode.PIECES_LEFT, "“done” is said only when all pieces are placed"
-        assert_never(move)
+        raise TypeError(f"not a move: {move!r}")
 
     def _give_refusal(self, piece: Piece) -> tuple[ErrorCode, str] | None:
         if self.hand is not None:
@@ -278,7 +278,10 @@ class Position:
 
     def _call_refusal(self, line: Line) -> tuple[ErrorCode, str] | None:
         if line not in self.variant.lines:
-            return ErrorCode.LINE_NOT_COUNTED, f"{line} is a block, and blocks do not count here"
+            return (
+                ErrorCode.LINE_NOT_COUNTED,
+                f"line {line} is a block of 2 by 2, which does not count here",
+            )
         if not self.is_complete(line):
             return ErrorCode.LINE_NOT_COMPLETE, f"line {line} is not complete"
         if not self._wins(line):

@@ -40,6 +40,7 @@ from fourfold.rules.variant import Variant
 from fourfold.rules.word import Word
 
 NAME_AT_MOST = 100
+SECONDS_AT_MOST = 86_400
 
 _WON = frozenset({Result.FIRST, Result.SECOND})
 _RESULTS_OF_REASON: Mapping[Reason | None, frozenset[Result]] = {
@@ -75,33 +76,29 @@ class SavedGame:
             raise SetupError(
                 ErrorCode.NOT_FROM_START, "only a game from the empty board can be saved"
             )
-        for name in (self.first, self.second):
-            if len(name) > NAME_AT_MOST or not name.isprintable() or name != name.strip():
-                raise SetupError(
-                    ErrorCode.BAD_NAME,
-                    f"{quoted(name)} is not a name; a name is at most {NAME_AT_MOST} printable "
-                    "characters, without spaces around it",
-                )
-        if self.seconds_per_move is not None and not 1 <= self.seconds_per_move <= 86_400:
-            raise SetupError(ErrorCode.BAD_TIME, "the time per move is 1 to 86400 seconds")
+        check_name(self.first)
+        check_name(self.second)
+        if self.seconds_per_move is not None and not 1 <= self.seconds_per_move <= SECONDS_AT_MOST:
+            raise SetupError(ErrorCode.BAD_TIME, f"a move has 1 to {SECONDS_AT_MOST} seconds")
         self._settle_result()
 
     def _settle_result(self) -> None:
         on_board = self.game.result
         if on_board is Result.UNFINISHED:
-            fits = self.result in _RESULTS_OF_REASON.get(self.reason, ())
-        else:
-            ending = on_board, Reason.FULL if on_board is Result.DRAW else Reason.CALL
-            if (self.result, self.reason) == (Result.UNFINISHED, None):
-                object.__setattr__(self, "result", ending[0])
-                object.__setattr__(self, "reason", ending[1])
-            fits = (self.result, self.reason) == ending
-        if not fits:
-            reason = self.reason or "no reason"
+            if self.result not in _RESULTS_OF_REASON.get(self.reason, ()):
+                by = f"by {self.reason}" if self.reason else "without a reason"
+                raise SetupError(
+                    ErrorCode.CONTRADICTION,
+                    f"a game that is unfinished on the board cannot end as {self.result} {by}",
+                )
+            return
+        ending = on_board, Reason.FULL if on_board is Result.DRAW else Reason.CALL
+        if (self.result, self.reason) == (Result.UNFINISHED, None):
+            object.__setattr__(self, "result", ending[0])
+            object.__setattr__(self, "reason", ending[1])
+        elif (self.result, self.reason) != ending:
             raise SetupError(
-                ErrorCode.CONTRADICTION,
-                f"the result {self.result} with {reason} contradicts the moves: "
-                f"on the board the game is {'' if on_board in _ENDED else 'won by '}{on_board}",
+                ErrorCode.CONTRADICTION, f"on the board the game ends as {ending[0]} by {ending[1]}"
             )
 
     def __str__(self) -> str:
@@ -123,7 +120,14 @@ class SavedGame:
         return "\n".join((*tags, "", str(self.game), ""))
 
 
-_ENDED = frozenset({Result.DRAW, Result.UNFINISHED})
+def check_name(name: str) -> None:
+    """Raises `SetupError` unless a text can stand as a player's name; none at all can."""
+    if len(name) > NAME_AT_MOST or not name.isprintable() or name != name.strip():
+        raise SetupError(
+            ErrorCode.BAD_NAME,
+            f"{quoted(name)} is not a name; a name is at most {NAME_AT_MOST} printable "
+            "characters, without spaces around it",
+        )
 
 
 def split_saved_games(text: str) -> Iterator[tuple[int, str]]:
@@ -143,16 +147,21 @@ def parse_saved_game(text: str) -> SavedGame:
     with _located(gap + 2):
         moves = lines[gap + 1] if gap + 1 < len(lines) else ""
         game = parse_game(moves, Position(variant), tags["Calling"])
-    saved = SavedGame(
-        game,
-        tags["Edition"],
-        tags["Time"],
-        tags.get("First", ""),
-        tags.get("Second", ""),
-        tags.get("Date"),
-        tags["Result"],
-        tags.get("Reason"),
-    )
+    with _located(next(i for i, line in enumerate(lines, 1) if line.startswith("Result: "))):
+        if game.outcome is not None and tags["Result"] is Result.UNFINISHED:
+            raise SetupError(
+                ErrorCode.CONTRADICTION, f"on the board the game ends as {game.result}"
+            )
+        saved = SavedGame(
+            game,
+            tags["Edition"],
+            tags["Time"],
+            tags.get("First", ""),
+            tags.get("Second", ""),
+            tags.get("Date"),
+            tags["Result"],
+            tags.get("Reason"),
+        )
     for number, (found, expected) in enumerate(zip_longest(lines, str(saved).split("\n")), 1):
         if found != expected:
             with _located(number):
@@ -162,7 +171,7 @@ def parse_saved_game(text: str) -> SavedGame:
 
 def _mismatch(found: str | None, expected: str | None) -> str:
     if expected is None:
-        return f"{quoted(found or '')} stands after the end of the game"
+        return f"{quoted(found) if found else 'an empty line'} stands after the end of the game"
     if found is None:
         return "the last line is not ended"
     return f"the line reads {quoted(found)} where {quoted(expected)} is expected"
@@ -208,9 +217,16 @@ def _parse_squares(text: str) -> bool:
 def _parse_time(text: str) -> int | None:
     if text == "off":
         return None
-    if re.fullmatch("[1-9][0-9]{0,4}", text, re.ASCII):
+    if re.fullmatch("[1-9][0-9]{0,4}", text, re.ASCII) and int(text) <= SECONDS_AT_MOST:
         return int(text)
-    raise TextError(ErrorCode.BAD_TIME, f"{quoted(text)} is not a number of seconds, or off")
+    raise TextError(
+        ErrorCode.BAD_TIME, f"{quoted(text)} is not off, or a number from 1 to {SECONDS_AT_MOST}"
+    )
+
+
+def _parse_name(text: str) -> str:
+    check_name(text)
+    return text
 
 
 def _parse_date(text: str) -> datetime.date:
@@ -234,8 +250,8 @@ _TAGS: Mapping[str, Callable[[str], object]] = {
     "Squares": _parse_squares,
     "Calling": _one_of(Calling, ErrorCode.BAD_CALLING),
     "Time": _parse_time,
-    "First": str,
-    "Second": str,
+    "First": _parse_name,
+    "Second": _parse_name,
     "Date": _parse_date,
     "Result": _one_of(Result, ErrorCode.BAD_RESULT),
     "Reason": _one_of(Reason, ErrorCode.BAD_REASON),

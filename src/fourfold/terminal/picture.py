@@ -12,41 +12,51 @@ _FILLING = {
     (Edition.CLASSIC, TraitValue.LIGHT): ":",
     (Edition.CLASSIC, TraitValue.DARK): "#",
     (Edition.ACCESS, TraitValue.LIGHT): ".",
-    (Edition.ACCESS, TraitValue.DARK): "|",
+    (Edition.ACCESS, TraitValue.DARK): "=",
 }
 _RESERVE = ("0145", "2367", "89cd", "abef")
 """Where each piece lies beside the board: its place never changes."""
 
 _EDGE = "  +-------+-------+-------+-------+"
-_WIDTH = len(_EDGE) + 3
+_GAP = "   "
+WIDTH = 71
 
 
-def draw(position: Position, edition: Edition) -> str:
-    """The position as text, 71 columns wide."""
-    lines = ["      a       b       c       d".ljust(_WIDTH) + "  beside the board:", _EDGE]
+def draw(position: Position, edition: Edition, columns: int = 80) -> str:
+    """The position as text; the pieces lie below the board where `columns` are few."""
+    board = ["      a       b       c       d", _EDGE]
+    reserve = ["  beside the board:", ""]
     for row, digits in zip("4321", _RESERVE, strict=True):
         cells = [_rows(position[Cell(column + row)], edition) for column in "abcd"]
-        reserve = [Piece(digit) if Piece(digit) in position.left else None for digit in digits]
-        pieces = [_rows(piece, edition) for piece in reserve]
-        upper = "  | " + " | ".join(top for top, _ in cells) + " |"
-        lower = f"{row} | " + " | ".join(bottom for _, bottom in cells) + " |"
-        names = ["." if piece is None else str(piece) for piece in reserve]
-        lines += [
-            upper.ljust(_WIDTH) + "".join(f"  {top} " for top, _ in pieces),
-            lower.ljust(_WIDTH)
-            + "".join(f"{name} {bottom} " for name, (_, bottom) in zip(names, pieces, strict=True)),
+        board += [
+            "  | " + " | ".join(upper for upper, _ in cells) + " |",
+            f"{row} | " + " | ".join(lower for _, lower in cells) + " |",
             _EDGE,
         ]
+        pieces = [Piece(digit) if Piece(digit) in position.left else None for digit in digits]
+        drawn = [(piece or ".", *_rows(piece, edition)) for piece in pieces]
+        reserve += [
+            "".join(f"  {upper} " for _, upper, _ in drawn),
+            "".join(f"{name} {lower} " for name, _, lower in drawn),
+            "",
+        ]
+    if columns >= WIDTH:
+        lines = [
+            left.ljust(len(_EDGE)) + _GAP + right
+            for left, right in zip(board, reserve, strict=True)
+        ]
+    else:
+        lines = board + [line for line in reserve if line.strip()]
     return "\n".join(line.rstrip() for line in lines)
 
 
 def legend(edition: Edition) -> str:
     """What the drawing means."""
-    colours = ", ".join(
+    light, dark = (
         f"{edition.value_name(value)} {_FILLING[edition, value]}"
         for value in (TraitValue.LIGHT, TraitValue.DARK)
     )
-    return f"The pieces: round ( ), square [ ], {colours}, hollow with a hole, tall two rows high."
+    return f"Pieces: round ( ), square [ ]; {light}, {dark}; hollow: a hole; tall: two rows."
 
 
 def describe(piece: Piece, edition: Edition) -> str:
