@@ -22,8 +22,18 @@ test: $(VENV)/dev.stamp ## Set everything up and run all tests but the slow proo
 proofs: $(VENV)/dev.stamp ## Run the slow proofs, with perft to depth 6
 	@$(PYTEST) -m proof $(ARGS)
 
-bench: $(VENV)/dev.stamp ## Measure the speed of the rules and print a table
-	@$(BIN)/python -m benchmarks.rules $(ARGS)
+bench: $(VENV)/dev.stamp ## Measure the speed of the rules and of the solver, in tables
+	@$(BIN)/python -m benchmarks.rules
+	@$(BIN)/python -m benchmarks.solver
+
+native: $(VENV)/dev.stamp ## Build and test the C++ solver alone, with sanitizers too
+	@for sanitizer in none address,undefined thread; do \
+	  flags=""; test $$sanitizer = none || flags="-fsanitize=$$sanitizer -fno-sanitize-recover=all -g"; \
+	  folder=build/native-$$(echo $$sanitizer | tr , -); \
+	  $(BIN)/cmake -S native -B $$folder -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+	    -DCMAKE_CXX_FLAGS="$$flags" > /dev/null && \
+	  $(BIN)/cmake --build $$folder && ./$$folder/test_solver || exit 1; \
+	done
 
 ##@ Look after the code
 
@@ -68,11 +78,11 @@ help: ## Show this list
 	  /^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 
-.PHONY: play test proofs bench lint types format golden docs hooks lock clean help
+.PHONY: play test proofs bench native lint types format golden docs hooks lock clean help
 
 # Each stamp is newer than all that its installation depends on, so that a second run does nothing.
 
-BUILT_FROM := pyproject.toml CMakeLists.txt
+BUILT_FROM := pyproject.toml CMakeLists.txt $(wildcard native/CMakeLists.txt native/src/*)
 NOT_FETCHED := { echo "The packages could not be fetched; is the package registry in reach?" >&2; exit 1; }
 
 # A virtual environment holds absolute paths: in a folder that was moved it is made anew.

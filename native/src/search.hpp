@@ -1,0 +1,304 @@
+// The search: yes-or-no questions about the player who holds a piece.
+//
+// A node is a state and a safe piece in hand: one that completes no line, wherever it is placed.
+// (A piece that completes one wins at once, so nobody gives it while a safe one is left.) With k
+// empty cells and d placements to look ahead, the hand's own included, there are two questions:
+//
+//   Win:    can the player force a call within d placements?
+//   Avoid:  can the player keep the opponent from forcing one within d placements?
+//
+// Each is answered by the other about the opponent, with d - 1, after a placement and a safe
+// give. Without a safe piece to give the opponent wins with the next placement. So
+//
+//   Win(k, d) is false for k < 3 or d < 3: nothing is won before the third placement;
+//   Avoid(k, d) for k <= 3 or d <= 3 only asks for one placement that leaves a safe piece.
+//
+// d >= k asks about the whole game.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdint>
+
+#include "table.hpp"
+
+namespace fourfold {
+
+enum class Question { kWin, kAvoid };
+
+constexpr Question other(Question question) {
+    return question == Question::kWin ? Question::kAvoid : Question::kWin;
+}
+
+// Thrown out of a search that is to end without an answer.
+struct Stopped {};
+
+// Which subtrees the threads are in, so that they spread out. A hint: a collision costs time only.
+class Occupied {
+   public:
+    bool is_taken(std::uint64_t hash) const {
+        return slot(hash).load(std::memory_order_relaxed) == hash;
+    }
+    void enter(std::uint64_t hash) { slot(hash).store(hash, std::memory_order_relaxed); }
+    void leave(std::uint64_t hash) {
+        std::uint64_t expected = hash;
+        slot(hash).compare_exchange_strong(expected, 0, std::memory_order_relaxed);
+    }
+
+   private:
+    std::atomic<std::uint64_t>& slot(std::uint64_t hash) { return slots_[hash % slots_.size()]; }
+    const std::atomic<std::uint64_t>& slot(std::uint64_t hash) const {
+        return slots_[hash % slots_.size()];
+    }
+    std::array<std::atomic<std::uint64_t>, 1024> slots_{};
+};
+
+// What the threads of a search have in common.
+template <bool Blocks>
+struct Shared {
+    Table<Blocks>& table;
+    Occupied& occupied;
+    const std::atomic<bool>& stop;       // the answer is known
+    const std::atomic<bool>& cancelled;  // nobody wants it any more
+    std::atomic<std::uint64_t>& nodes;   // all that have been searched
+    bool spread;                         // whether threads search the same position
+};
+
+// One thread's search.
+template <bool Blocks>
+class Search {
+   public:
+    using G = Geometry<Blocks>;
+    using S = State<Blocks>;
+
+    explicit Search(const Shared<Blocks>& shared) : shared_(shared) {}
+    ~Search() { report_nodes(); }
+    Search(const Search&) = delete;
+    Search& operator=(const Search&) = delete;
+
+    // Answers a question about a state with `k` empty cells. Throws Stopped.
+    template <Question Q>
+    bool ask(const S& state, int hand, int k, int d) {
+        ++nodes_;
+        if constexpr (Q == Question::kWin) {
+            if (k < 3 || d < 3) return false;
+        } else {
+            if (d < 2 || k < 2) return true;
+            if (k <= 3 || d <= 3) return leaves_safe(state, hand);
+        }
+        return k < kTabled ? ask_plainly<Q>(state, hand, k, d)
+                           : ask_with_table<Q>(state, hand, k, std::min(d, k));
+    }
+
+   private:
+    // From this many empty cells on positions are looked up, …
+    static constexpr int kTabled = 8;
+    // … children are ordered by how much they leave the opponent, …
+    static constexpr int kOrdered = 9;
+    // … and threads spread out.
+    static constexpr int kSpread = 10;
+
+    struct Child {
+        int mobility;
+        std::uint8_t cell;
+        std::uint8_t piece;
+    };
+
+    bool leaves_safe(const S& state, int hand) const {
+        for (unsigned cells = state.empty; cells; cells &= cells - 1)
+            if (state.placed(hand, std::countr_zero(cells), tables_).safe()) return true;
+        return false;
+    }
+
+    template <Question Q>
+    bool ask_child(const S& state, int piece, int k, int d) {
+        return !ask<other(Q)>(state, piece, k - 1, d - 1);
+    }
+
+    // Placements that leave the fewest safe pieces first.
+    template <Question Q>
+    bool ask_plainly(const S& state, int hand, int k, int d) {
+        struct Placement {
+            S after;
+            Pieces safe;
+        };
+        std::array<Placement, kTabled> placements;
+        std::array<std::uint8_t, kTabled> order;
+        int count = 0;
+        for (unsigned cells = state.empty; cells; cells &= cells - 1) {
+            Placement& p = placements[count];
+            p.after = state.placed(hand, std::countr_zero(cells), tables_);
+            p.safe = p.after.safe();
+            if (!p.safe) continue;
+            if (!p.after.live_values()) {
+                if constexpr (Q == Question::kAvoid) return true;
+                continue;
+            }
+            int at = count;
+            for (; at && std::popcount(placements[order[at - 1]].safe) > std::popcount(p.safe);
+                 --at)
+                order[at] = order[at - 1];
+            order[at] = static_cast<std::uint8_t>(count++);
+        }
+        for (int i = 0; i < count; ++i) {
+            S& after = placements[order[i]].after;
+            for (unsigned safe = placements[order[i]].safe; safe; safe &= safe - 1) {
+                const int piece = std::countr_zero(safe);
+                after.left = static_cast<Pieces>(state.left & ~(1 << piece));
+                if (ask_child<Q>(after, piece, k, d)) return true;
+            }
+        }
+        return false;
+    }
+
+    template <Question Q>
+    bool ask_with_table(S state, int hand, int k, int d) {
+        if (shared_.stop.load(std::memory_order_relaxed) ||
+            shared_.cancelled.load(std::memory_order_relaxed))
+            throw Stopped{};
+        drop_hopeless_values(state, hand);
+        if (!state.live_values()) return Q == Question::kAvoid;
+        const Key<Blocks> key = canonical_.key(state, hand);
+        bool answer = false;
+        if (knows<Q>(key, d, answer)) return answer;
+        answer = k < kOrdered ? ask_plainly<Q>(state, hand, k, d)
+                              : ask_in_order<Q>(state, hand, k, d, key);
+        if (k >= kSpread) report_nodes();
+        learn<Q>(key, d, answer);
+        return answer;
+    }
+
+    // Children that leave the opponent the fewest ways to go on first.
+    template <Question Q>
+    bool ask_in_order(const S& state, int hand, int k, int d, const Key<Blocks>& key) {
+        std::array<S, kCells> after;
+        std::array<Child, kCells * kCells> children;
+        int count = 0;
+        for (unsigned cells = state.empty; cells; cells &= cells - 1) {
+            const int cell = std::countr_zero(cells);
+            after[cell] = state.placed(hand, cell, tables_);
+            const Byte live = after[cell].live_values();
+            const Pieces safe = after[cell].safe();
+            if (safe && !live) {
+                if constexpr (Q == Question::kAvoid) return true;
+                continue;
+            }
+            const unsigned used = (live | live >> 4) & 15u;
+            Pieces kinds = 0;  // pieces that differ only in traits no line can use are alike
+            for (unsigned pieces = safe; pieces; pieces &= pieces - 1) {
+                const int piece = std::countr_zero(pieces);
+                const unsigned kind = 1u << (static_cast<unsigned>(piece) & used);
+                if (kinds & kind) continue;
+                kinds |= static_cast<Pieces>(kind);
+                const int mobility = mobility_of(given(after[cell], state, piece), piece);
+                if (!mobility) {
+                    if (Q == Question::kAvoid || d >= 3) return true;
+                }
+                children[count++] = {mobility, static_cast<std::uint8_t>(cell),
+                                     static_cast<std::uint8_t>(piece)};
+            }
+        }
+        std::sort(children.begin(), children.begin() + count, [](const Child& a, const Child& b) {
+            return std::tie(a.mobility, a.cell, a.piece) < std::tie(b.mobility, b.cell, b.piece);
+        });
+        if (k >= kSpread && shared_.spread) return ask_spread<Q>(state, after, children, count, k, d, key);
+        for (int i = 0; i < count; ++i) {
+            const Child& child = children[i];
+            if (ask_child<Q>(given(after[child.cell], state, child.piece), child.piece, k, d))
+                return true;
+        }
+        return false;
+    }
+
+    // The same for several threads: all begin with the eldest child, then each takes those that
+    // no other is in, and in a second round what is left.
+    template <Question Q>
+    bool ask_spread(const S& state, const std::array<S, kCells>& after,
+                    const std::array<Child, kCells * kCells>& children, int count, int k, int d,
+                    const Key<Blocks>& key) {
+        std::array<bool, kCells * kCells> done{};
+        for (int round = 0; round < 2; ++round)
+            for (int i = 0; i < count; ++i) {
+                if (done[i]) continue;
+                const int piece = children[i].piece;
+                const S next = given(after[children[i].cell], state, piece);
+                const std::uint64_t hash = canonical_.key(next, piece).hash();
+                if (round == 0 && i > 0 && shared_.occupied.is_taken(hash)) continue;
+                shared_.occupied.enter(hash);
+                const bool yes = ask_child<Q>(next, piece, k, d);
+                shared_.occupied.leave(hash);
+                done[i] = true;
+                if (yes) return true;
+                bool answer = false;
+                if (knows<Q>(key, d, answer)) return answer;
+            }
+        return false;
+    }
+
+    static S given(S after, const S& before, int piece) {
+        after.left = static_cast<Pieces>(before.left & ~(1 << piece));
+        return after;
+    }
+
+    // How many ways the player who holds a piece has to place it and give a safe one.
+    int mobility_of(const S& state, int hand) const {
+        int ways = 0;
+        for (unsigned cells = state.empty; cells; cells &= cells - 1)
+            ways += std::popcount(state.placed(hand, std::countr_zero(cells), tables_).safe());
+        return ways;
+    }
+
+    // A line with more empty cells than there are pieces with a value can never share it.
+    static void drop_hopeless_values(S& state, int hand) {
+        const Pieces pieces = static_cast<Pieces>(state.left | 1 << hand);
+        std::array<Byte, 5> hopeless{};  // by number of empty cells
+        for (int value = 0; value < 8; ++value) {
+            const Pieces with = static_cast<Pieces>(~kPiecesWithout[1 << value]);
+            for (int cells = std::popcount(static_cast<Pieces>(pieces & with)) + 1; cells <= 4;
+                 ++cells)
+                hopeless[cells] |= static_cast<Byte>(1 << value);
+        }
+        for (int cells = 1; cells <= 4; ++cells)
+            if (hopeless[cells])
+                state.shared =
+                    state.shared & ~(state.filled.equal_to(static_cast<Byte>(4 - cells)) &
+                                     G::Vector::all(hopeless[cells]));
+    }
+
+    template <Question Q>
+    bool knows(const Key<Blocks>& key, int d, bool& answer) const {
+        const Bounds known = shared_.table.find(key);
+        if constexpr (Q == Question::kWin) {
+            answer = known.wins_within && known.wins_within <= d;
+            return answer || known.no_win_within >= d || known.loses_within;
+        } else {
+            answer = known.no_loss_within >= d || known.wins_within;
+            return answer || (known.loses_within && known.loses_within <= d);
+        }
+    }
+
+    template <Question Q>
+    void learn(const Key<Blocks>& key, int d, bool answer) {
+        const auto within = static_cast<std::uint8_t>(d);
+        Bounds bounds;
+        if constexpr (Q == Question::kWin)
+            (answer ? bounds.wins_within : bounds.no_win_within) = within;
+        else
+            (answer ? bounds.no_loss_within : bounds.loses_within) = within;
+        shared_.table.learn(key, bounds);
+    }
+
+    // Nodes are counted here and reported now and then, to keep threads out of each other's way.
+    void report_nodes() {
+        shared_.nodes.fetch_add(nodes_, std::memory_order_relaxed);
+        nodes_ = 0;
+    }
+
+    const Shared<Blocks> shared_;
+    const typename G::Tables& tables_ = G::tables();
+    const Canonical<Blocks>& canonical_ = Canonical<Blocks>::instance();
+    std::uint64_t nodes_ = 0;
+};
+
+}  // namespace fourfold

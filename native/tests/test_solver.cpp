@@ -1,0 +1,216 @@
+// Tests of the native solver that need no Python: geometry, keys, and scores against a search
+// that looks at the board alone.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <numeric>
+#include <random>
+#include <set>
+#include <thread>
+
+#include "key.hpp"
+#include "solver.hpp"
+
+namespace {
+
+using namespace fourfold;
+
+int checks = 0;
+
+#define CHECK(condition)                                                             \
+    do {                                                                             \
+        ++checks;                                                                    \
+        if (!(condition)) {                                                          \
+            std::printf("%s:%d: not so: %s\n", __FILE__, __LINE__, #condition);      \
+            std::exit(1);                                                            \
+        }                                                                            \
+    } while (false)
+
+// The slow reference: everything is looked up on the board.
+struct Plain {
+    unsigned traits;
+    bool blocks;
+
+    bool completes(const Setup& setup, int cell) const {
+        for (int line = 0; line < (blocks ? kAllLines : kStraightLines); ++line) {
+            if (!(kLineMasks[line] >> cell & 1)) continue;
+            unsigned ones = 15, zeros = 15;
+            bool full = true;
+            for (int other = 0; other < kCells; ++other) {
+                if (!(kLineMasks[line] >> other & 1)) continue;
+                const int piece = other == cell ? setup.hand : setup.board[other];
+                full = full && piece >= 0;
+                ones &= static_cast<unsigned>(piece);
+                zeros &= ~static_cast<unsigned>(piece);
+            }
+            if (full && ((ones | zeros) & traits)) return true;
+        }
+        return false;
+    }
+
+    Score score(const Setup& setup) const {
+        for (int cell = 0; cell < kCells; ++cell)
+            if (setup.board[cell] < 0 && completes(setup, cell)) return {1, 1};
+        int best = -1000;
+        for (int cell = 0; cell < kCells; ++cell) {
+            if (setup.board[cell] >= 0) continue;
+            Setup next = setup;
+            next.board[cell] = setup.hand;
+            const auto on_board = [&](int piece) {
+                return std::find(next.board.begin(), next.board.end(), piece) != next.board.end();
+            };
+            bool gave = false;
+            for (int piece = 0; piece < 16; ++piece) {
+                if (on_board(piece)) continue;
+                gave = true;
+                next.hand = static_cast<std::int8_t>(piece);
+                best = std::max(best, -rank(later(score(next))));
+            }
+            if (!gave) best = std::max(best, 0);
+        }
+        if (best == 0) return {0, 0};
+        return {static_cast<std::int8_t>(best > 0 ? 1 : -1),
+                static_cast<std::int8_t>(100 - std::abs(best))};
+    }
+
+    static Score later(Score score) {
+        if (score.value) ++score.plies;
+        return score;
+    }
+    static int rank(Score score) { return score.value * (100 - score.plies); }
+};
+
+Setup random_setup(std::mt19937& chance, int pieces) {
+    std::array<std::int8_t, 16> order, cells;
+    std::iota(order.begin(), order.end(), std::int8_t{0});
+    std::iota(cells.begin(), cells.end(), std::int8_t{0});
+    std::shuffle(order.begin(), order.end(), chance);
+    std::shuffle(cells.begin(), cells.end(), chance);
+    Setup setup;
+    setup.board.fill(-1);
+    for (int i = 0; i < pieces; ++i) setup.board[cells[i]] = order[i];
+    setup.hand = order[pieces];
+    return setup;
+}
+
+void test_geometry() {
+    std::set<std::uint16_t> lines(kLineMasks.begin(), kLineMasks.end());
+    CHECK(lines.size() == 19);
+    for (const auto mask : kLineMasks) CHECK(std::popcount(mask) == 4);
+    CHECK(std::set<Permutation>(kSymmetries.begin(), kSymmetries.end()).size() == 32);
+    int keeping_blocks = 0;
+    for (const auto& symmetry : kSymmetries) {
+        for (int line = 0; line < kStraightLines; ++line) {
+            const int image = line_with_mask(renamed(kLineMasks[line], symmetry));
+            CHECK(0 <= image && image < kStraightLines);
+        }
+        keeping_blocks += keeps_blocks(symmetry);
+    }
+    CHECK(keeping_blocks == 8);
+}
+
+// A position turned and with its traits exchanged.
+Setup image_of(const Setup& setup, const Permutation& cells, const std::array<int, 4>& order,
+               int flips) {
+    const auto piece = [&](int number) {
+        if (number < 0) return std::int8_t{-1};
+        int image = 0;
+        for (int i = 0; i < 4; ++i) image |= (number >> order[i] & 1) << i;
+        return static_cast<std::int8_t>(image ^ flips);
+    };
+    Setup image;
+    for (int cell = 0; cell < kCells; ++cell) image.board[cells[cell]] = piece(setup.board[cell]);
+    image.hand = piece(setup.hand);
+    return image;
+}
+
+template <bool Blocks>
+void test_keys() {
+    const auto key_of = [](const Setup& setup) {
+        const auto state = make_state<Blocks>(setup.board, setup.hand, 0xFF);
+        return Canonical<Blocks>::instance().key(state, setup.hand);
+    };
+    std::mt19937 chance(1);
+    int shared = 0;
+    for (int i = 0; i < 2000; ++i) {
+        const Setup setup = random_setup(chance, 2 + i % 10);
+        std::array<int, 4> order{0, 1, 2, 3};
+        std::shuffle(order.begin(), order.end(), chance);
+        const auto* symmetry = &kSymmetries[chance() % 32];
+        while (Blocks && !keeps_blocks(*symmetry)) symmetry = &kSymmetries[chance() % 32];
+        shared += key_of(setup) == key_of(image_of(setup, *symmetry, order, chance() % 16));
+        CHECK(key_of(setup).empties() == 16 - (2 + i % 10));
+    }
+    CHECK(shared > 1500);  // not all: traits with equal columns are not told apart
+    // Positions with one key have one score.
+    const Plain plain{15, Blocks};
+    std::map<Key<Blocks>, Score> known;
+    for (int i = 0; i < 4000; ++i) {
+        const Setup setup = random_setup(chance, 12);
+        const auto state = make_state<Blocks>(setup.board, setup.hand, 0xFF);
+        if (state.winning_values() & values_of(setup.hand)) continue;
+        const auto [entry, is_new] = known.try_emplace(key_of(setup), plain.score(setup));
+        CHECK(is_new || entry->second == plain.score(setup));
+    }
+}
+
+void test_scores() {
+    std::mt19937 chance(2);
+    for (const bool blocks : {false, true})
+        for (unsigned traits = 1; traits < 16; ++traits) {
+            const Plain plain{traits, blocks};
+            Solver solver(traits, blocks, 1 << 20, 2);
+            std::vector<Setup> setups;
+            for (int i = 0; i < 60; ++i) setups.push_back(random_setup(chance, 11 + i % 5));
+            const std::vector<Score> scores = solver.solve(setups, true);
+            const std::vector<Score> values = solver.solve(setups, false);
+            for (std::size_t i = 0; i < setups.size(); ++i) {
+                const Score expected = plain.score(setups[i]);
+                CHECK(scores[i] == expected);
+                CHECK(values[i].value == expected.value);
+            }
+        }
+}
+
+void test_threads_agree() {
+    std::mt19937 chance(3);
+    for (int i = 0; i < 6; ++i) {
+        const Setup setup = random_setup(chance, 5);
+        Solver one(15, i % 2, 1 << 20, 1), four(15, i % 2, 1 << 20, 4);
+        CHECK(one.solve({&setup, 1}, true) == four.solve({&setup, 1}, true));
+    }
+}
+
+void test_cancelling() {
+    Setup empty;
+    empty.board.fill(-1);
+    empty.hand = 0;
+    Solver solver(15, false, 1 << 24, 2);
+    for (int i = 0; i < 3; ++i) {
+        std::jthread other([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            solver.cancel();
+        });
+        bool cancelled = false;
+        try {
+            solver.solve({&empty, 1}, false);
+        } catch (const Solver::Cancelled&) {
+            cancelled = true;
+        }
+        CHECK(cancelled);
+    }
+}
+
+}  // namespace
+
+int main() {
+    test_geometry();
+    test_keys<false>();
+    test_keys<true>();
+    test_scores();
+    test_threads_agree();
+    test_cancelling();
+    std::printf("%d checks hold\n", checks);
+}
