@@ -38,7 +38,9 @@ class ErrorCode(StrEnum):
     TOO_LONG = "too-long"
     UNREADABLE = "unreadable"
 
-    # A set-up that is no position, variant or game.
+    # A set-up that is no position, variant or game, or that cannot be worked with.
+    BAD_MEMORY = "bad-memory"
+    BAD_THREADS = "bad-threads"
     BOARD_SIZE = "board-size"
     CONTRADICTION = "contradiction"
     DONE_TOO_EARLY = "done-too-early"
@@ -47,6 +49,10 @@ class ErrorCode(StrEnum):
     NOT_A_SYMMETRY = "not-a-symmetry"
     NOT_FROM_START = "not-from-start"
     PIECE_TWICE = "piece-twice"
+    WRONG_VARIANT = "wrong-variant"
+
+    # Work that was ended before it was done.
+    CANCELLED = "cancelled"
 
     # A move that the rules refuse.
     CALL_DUE = "call-due"

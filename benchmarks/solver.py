@@ -1,0 +1,111 @@
+"""The speed of the solver beside the best figures published elsewhere.
+
+Every row is one cold run: a new solver, an empty table, no book. Times are wall time on all cores.
+"""
+
+from __future__ import annotations
+
+import random
+import resource
+import threading
+import time
+from collections.abc import Callable
+
+from fourfold.engine import CancelledError, Solver
+from fourfold.rules import PIECES, Piece, Position, Trait, Variant
+
+TRAITS = tuple(Trait)
+SAMPLES = 20
+
+
+def random_position(chance: random.Random, pieces: int) -> Position:
+    """A random board with so many pieces, and another in hand."""
+    order = chance.sample(PIECES, pieces + 1)
+    board: list[Piece | None] = [*order[:pieces], *[None] * (16 - pieces)]
+    chance.shuffle(board)
+    return Position(board=tuple(board), hand=order[pieces])
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Seconds of wall time."""
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+def row(name: str, seconds: float, with_distances: float | None, elsewhere: str) -> None:
+    """Prints a row of the table."""
+    distances = "" if with_distances is None else f"{with_distances:.3f}"
+    print(f"{name:<40}{seconds:>10.3f}{distances:>16}{elsewhere:>26}", flush=True)
+
+
+def empty_board(variant: Variant) -> float:
+    """Solves the empty board."""
+    return timed(lambda: Solver(variant).value(Position(variant)))
+
+
+def random_positions(pieces: int) -> tuple[float, float]:
+    """Solves random positions, for their values and then, anew, with distances."""
+    chance = random.Random(2026)
+    positions = [random_position(chance, pieces) for _ in range(SAMPLES)]
+    quick, exact = Solver(), Solver()
+    return (
+        timed(lambda: [quick.value(position) for position in positions]),
+        timed(lambda: [exact.solve(position) for position in positions]),
+    )
+
+
+def signature() -> int:
+    """The nodes of a fixed search by one thread: only a change of the search changes it."""
+    chance = random.Random(2026)
+    solver = Solver(threads=1)
+    for _ in range(SAMPLES):
+        solver.solve(random_position(chance, 5))
+    return solver.nodes
+
+
+def cancelling() -> float:
+    """How long it takes to end a search from another thread."""
+    solver = Solver()
+    ended: list[float] = []
+
+    def search() -> None:
+        try:
+            solver.value(Position())
+        except CancelledError:
+            ended.append(time.perf_counter())
+
+    thread = threading.Thread(target=search)
+    thread.start()
+    time.sleep(1)
+    asked = time.perf_counter()
+    solver.cancel()
+    thread.join()
+    return ended[0] - asked
+
+
+def main() -> None:
+    """Prints the table."""
+    print(f"{'Solver':<40}{'seconds':>10}{'with distances':>16}{'elsewhere':>26}")
+    for pieces, elsewhere in ((6, "0.31 CPU s"), (5, "2.6 CPU s"), (4, "29.5 CPU s")):
+        row(f"{SAMPLES} random positions, {pieces} pieces", *random_positions(pieces), elsewhere)
+    used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    print(f"{'memory of all this, in megabytes':<40}{used:>10}")
+    print(f"{'signature: nodes of a fixed search':<40}{signature():>10}")
+    row("ending a search from another thread", cancelling(), None, "")
+    figures = {(4, False): "758 CPU s", (4, True): "304 CPU s"}
+    figures |= {(3, False): "298 CPU s", (3, True): "108 CPU s"}
+    total = 0.0
+    for blocks in (False, True):
+        for count in (4, 3, 2, 1):
+            seconds = empty_board(Variant(TRAITS[:count], blocks))
+            total += seconds
+            name = f"empty board, {count} traits{', squares' if blocks else ''}"
+            row(name, seconds, None, figures.get((count, blocks), ""))
+    row("empty board, all eight", total, None, "")
+    used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    print(f"{'most memory, in megabytes':<40}{used:>10}")
+
+
+if __name__ == "__main__":
+    main()

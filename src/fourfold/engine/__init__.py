@@ -1,0 +1,25 @@
+"""Perfect play: exact scores of positions in every variant.
+
+>>> from fourfold.rules import parse_position
+>>> solver = Solver()
+>>> solver.solve(parse_position("2.a5/9bc./6..f/4.1. 3"))
+Score.loss(4)
+>>> best = solver.best(parse_position(".6../9de1/0f../b2.a 5"))
+>>> print(best, "is a", best.score)
+a4 4 is a win in 3
+"""
+
+from fourfold.engine.score import Score, Value
+from fourfold.engine.solver import CancelledError, Progress, ScoredTurn, Solver
+from fourfold.engine.turn import Turn, legal_turns
+
+__all__ = [
+    "CancelledError",
+    "Progress",
+    "Score",
+    "ScoredTurn",
+    "Solver",
+    "Turn",
+    "Value",
+    "legal_turns",
+]

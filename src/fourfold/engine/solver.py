@@ -1,0 +1,255 @@
+"""The solver: exact scores by search, in C++ and on all cores."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from threading import Thread
+
+from fourfold.engine import _native
+from fourfold.engine.score import Score, Value
+from fourfold.engine.turn import Turn, is_call, legal_turns
+from fourfold.rules import (
+    ErrorCode,
+    FourfoldError,
+    Place,
+    Position,
+    SetupError,
+    Trait,
+    Variant,
+    canonical,
+)
+
+MEGABYTE = 1024 * 1024
+MEMORY_AT_MOST = 1024 * 1024
+"""Megabytes; more than any machine has to spare."""
+THREADS_AT_MOST = 256
+SECONDS_BETWEEN_PROGRESS = 0.1
+
+_VALUES = {1: Value.WIN, 0: Value.DRAW, -1: Value.LOSS}
+
+
+class CancelledError(FourfoldError):
+    """A search was cancelled before it had its answer."""
+
+    def __init__(self) -> None:
+        super().__init__(ErrorCode.CANCELLED, "the search was cancelled")
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a search is: nodes searched so far, and positions `solved` of `total`."""
+
+    nodes: int
+    solved: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredTurn:
+    """A turn and its exact score, for the player who takes it."""
+
+    turn: Turn
+    score: Score
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.turn))
+
+
+class Solver:
+    """Solves positions of one variant exactly, and remembers what it has learnt.
+
+    Scores take it that both players see every line and call it. `memory` is in megabytes; by
+    default it is chosen by the number of empty cells. `threads` is the number of cores unless
+    given. One search runs at a time; `cancel` may be called from any thread.
+    """
+
+    def __init__(
+        self,
+        variant: Variant = Variant(),
+        *,
+        memory: int | None = None,
+        threads: int | None = None,
+    ) -> None:
+        if memory is not None and not 1 <= memory <= MEMORY_AT_MOST:
+            raise SetupError(
+                ErrorCode.BAD_MEMORY, f"the memory is 1 to {MEMORY_AT_MOST} megabytes, not {memory}"
+            )
+        if threads is not None and not 1 <= threads <= THREADS_AT_MOST:
+            raise SetupError(
+                ErrorCode.BAD_THREADS, f"the threads are 1 to {THREADS_AT_MOST}, not {threads}"
+            )
+        self.variant = variant
+        self._memory = memory
+        self._threads = threads or os.cpu_count() or 1
+        self._megabytes = 0
+        self._native: _native.Solver | None = None
+        self._nodes_before = 0
+        self._is_cancelled = False
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes have been searched in all."""
+        return self._nodes_before + (self._native.nodes if self._native else 0)
+
+    def cancel(self) -> None:
+        """Ends the search that runs in another thread within milliseconds: `CancelledError`."""
+        self._is_cancelled = True
+        if self._native is not None:
+            self._native.cancel()
+
+    def solve(
+        self, position: Position, progress: Callable[[Progress], None] | None = None
+    ) -> Score:
+        """The exact score of a position, for the player who must act.
+
+        Raises `SetupError` for a finished game or another variant, and `CancelledError`.
+        """
+        self._check(position)
+        return self._scores([position], progress, distances=True)[0]
+
+    def value(
+        self, position: Position, progress: Callable[[Progress], None] | None = None
+    ) -> Value:
+        """Whether a position is won, drawn or lost; quicker than its whole score."""
+        self._check(position)
+        return self._scores([position], progress, distances=False)[0].value
+
+    def analyse(
+        self, position: Position, progress: Callable[[Progress], None] | None = None
+    ) -> tuple[ScoredTurn, ...]:
+        """The exact score of every legal turn, in their fixed order."""
+        self._check(position)
+        turns = legal_turns(position)
+        after = [_after(position, turn) for turn in turns]
+        going_on = [child for child in after if not child.is_over]
+        scores = iter(self._scores(going_on, progress, distances=True))
+        return tuple(
+            ScoredTurn(turn, _score_of_turn(turn, child, scores.__next__))
+            for turn, child in zip(turns, after, strict=True)
+        )
+
+    def best(
+        self, position: Position, progress: Callable[[Progress], None] | None = None
+    ) -> ScoredTurn:
+        """The first turn of those with the best score; quicker than `analyse`."""
+        score = self.solve(position, progress)
+        for turn in legal_turns(position):
+            child = _after(position, turn)
+            found = [] if child.is_over else self._scores([child], progress, distances=True)
+            if _score_of_turn(turn, child, iter(found).__next__) == score:
+                return ScoredTurn(turn, score)
+        raise AssertionError(f"no turn has the score {score} of {position}")
+
+    def _check(self, position: Position) -> None:
+        if position.variant != self.variant:
+            raise SetupError(ErrorCode.WRONG_VARIANT, "the solver is for another variant")
+        if position.is_over:
+            raise SetupError(ErrorCode.GAME_OVER, "the game is over, there is nothing to solve")
+
+    def _scores(
+        self,
+        positions: Sequence[Position],
+        progress: Callable[[Progress], None] | None,
+        *,
+        distances: bool,
+    ) -> list[Score]:
+        """The scores of positions that are not over, for the player who must act in each."""
+        # Where a piece is to be given, the score is that of the best give.
+        held = {
+            position: (position,) if position.hand is not None else _given(position)
+            for position in positions
+            if not position.callable_lines and not position.is_full
+        }
+        # Of equal positions one is searched.
+        forms = {child: canonical(child)[0] for children in held.values() for child in children}
+        wanted = list(dict.fromkeys(forms.values()))
+        found = dict(zip(wanted, self._search(wanted, progress, distances=distances), strict=True))
+        known = {child: found[form] for child, form in forms.items()}
+        scores = []
+        for position in positions:
+            if position.callable_lines:
+                scores.append(Score.win(0))
+            elif position.is_full:
+                scores.append(Score.draw())
+            elif position.hand is not None:
+                scores.append(known[position])
+            else:
+                scores.append(max(-known[child] for child in held[position]))
+        return scores
+
+    def _search(
+        self,
+        positions: Sequence[Position],
+        progress: Callable[[Progress], None] | None,
+        *,
+        distances: bool,
+    ) -> list[Score]:
+        """The scores of positions with a piece in hand and no open line."""
+        if not positions:
+            return []
+        native = self._native_for(max(len(position.empty_cells) for position in positions))
+        self._is_cancelled = False
+        answers: list[tuple[int, int]] = []
+        errors: list[BaseException] = []
+
+        def work() -> None:
+            try:
+                answers.extend(native.solve([_bytes(p) for p in positions], distances))
+            except BaseException as error:  # noqa: BLE001 - handed on to the caller below
+                errors.append(error)
+
+        thread = Thread(target=work, name="fourfold solver")
+        thread.start()
+        try:
+            while thread.is_alive():
+                thread.join(SECONDS_BETWEEN_PROGRESS if progress else None)
+                if progress:
+                    progress(Progress(self.nodes, native.solved, len(positions)))
+        except BaseException:
+            native.cancel()
+            thread.join()
+            raise
+        for error in errors:
+            raise CancelledError if isinstance(error, _native.CancelledError) else error
+        return [Score(_VALUES[value], plies if value else None) for value, plies in answers]
+
+    def _native_for(self, empties: int) -> _native.Solver:
+        """The native solver, with a table that is large enough for a search of this depth."""
+        megabytes = self._memory or _MEGABYTES_BY_EMPTIES[empties]
+        if self._native is None or megabytes > self._megabytes:
+            self._nodes_before = self.nodes
+            self._megabytes = megabytes
+            # Canonical positions have the first traits counting.
+            counted = Variant(tuple(Trait)[: len(self.variant.traits)], self.variant.blocks)
+            self._native = _native.Solver(
+                counted.mask, counted.blocks, megabytes * MEGABYTE, self._threads
+            )
+        return self._native
+
+
+_MEGABYTES_BY_EMPTIES = [*[1] * 10, 2, 2, 4, 8, 32, 32, 32]
+"""What the search fills; more is not faster."""
+
+
+def _given(position: Position) -> tuple[Position, ...]:
+    return tuple(position.play(move) for move in position.legal_moves())
+
+
+def _after(position: Position, turn: Turn) -> Position:
+    for move in turn:
+        position = position.play(move)
+    return position
+
+
+def _score_of_turn(turn: Turn, child: Position, next_score: Callable[[], Score]) -> Score:
+    plies = sum(isinstance(move, Place) for move in turn)
+    if is_call(turn):
+        return Score.win(plies)
+    return Score.draw() if child.is_over else (-next_score()).later(plies)
+
+
+def _bytes(position: Position) -> bytes:
+    pieces = (*position.board, position.hand)
+    return bytes(255 if piece is None else piece.number for piece in pieces)
