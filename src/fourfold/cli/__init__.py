@@ -15,7 +15,7 @@ import click
 
 from fourfold.rules.errors import FourfoldError
 
-COMMANDS = ("play", "replay", "perft")
+COMMANDS = ("play", "solve", "analyse", "replay", "perft")
 """The commands in the order of the help; each is the function of that name in its module."""
 
 

@@ -36,4 +36,15 @@ def variant_options(command: Command) -> Command:
     return add_traits(add_squares(command))
 
 
+def solver_options(command: Command) -> Command:
+    """Adds `--threads` and `--memory`, None unless given."""
+    add_threads = click.option(
+        "--threads", type=int, metavar="N", help="How many threads. Default: all cores."
+    )
+    add_memory = click.option(
+        "--memory", type=int, metavar="MB", help="How much memory. Default: by the empty cells."
+    )
+    return add_threads(add_memory(command))
+
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON, one per line.")

@@ -1,0 +1,57 @@
+"""`fourfold analyse`: the exact score of every legal turn."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import click
+
+from fourfold.cli.options import ALL_TRAITS, json_option, solver_options, variant_options
+from fourfold.cli.progress import searching
+from fourfold.engine import Solver
+from fourfold.rules import Trait, Variant, parse_position
+
+
+@click.command()
+@click.argument("position")
+@variant_options
+@solver_options
+@json_option
+def analyse(
+    position: str,
+    traits: tuple[Trait, ...] | None,
+    squares: bool,
+    threads: int | None,
+    memory: int | None,
+    as_json: bool,
+) -> None:
+    """Find the exact score of every legal turn in POSITION, the best first.
+
+    A turn is a placement and a give (b3 7), a placement and a call (b3 !a2d2), or what else a
+    player does before the other one acts. Scores take it that both players call every line.
+    """
+    solver = Solver(Variant(traits or ALL_TRAITS, squares), memory=memory, threads=threads)
+    start = parse_position(position, solver.variant)
+    began = time.perf_counter()
+    with searching() as progress:
+        turns = solver.analyse(start, progress)
+    seconds = round(time.perf_counter() - began, 3)
+    best = max(turns, key=lambda each: each.score)
+    if as_json:
+        answer = {
+            "position": position,
+            "value": str(best.score.value),
+            "plies": best.score.plies,
+            "best": str(best.turn[0]),
+            "nodes": solver.nodes,
+            "seconds": seconds,
+            "turns": [
+                {"turn": str(each), "value": str(each.score.value), "plies": each.score.plies}
+                for each in turns
+            ],
+        }
+        click.echo(json.dumps(answer))
+        return
+    for each in sorted(turns, key=lambda each: each.score, reverse=True):
+        click.echo(f"{each!s:<10} {each.score}")

@@ -1,0 +1,81 @@
+"""Commands as filters: one line in, one answer out, and a bad line ends nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from typing import BinaryIO, TypeAlias
+
+import click
+
+from fourfold.rules import ErrorCode, FourfoldError, TextError
+
+Answer: TypeAlias = dict[str, object]
+"""What is answered: a JSON object; one with `error` for a refusal."""
+
+LINE_AT_MOST = 65_536
+"""Bytes of one line; a longer one is refused without being kept in memory."""
+
+
+def answer_lines(stream: BinaryIO, answer: Callable[[str], Answer]) -> Iterator[Answer]:
+    """Answers each line of a stream, or says why not."""
+    for number, line in enumerate(_lines(stream), 1):
+        try:
+            if line is None:
+                raise TextError(ErrorCode.TOO_LONG, f"the line is longer than {LINE_AT_MOST} bytes")
+            yield answer(decoded(line))
+        except FourfoldError as error:
+            error.line_number = number
+            yield refusal(error)
+
+
+def give_answers(
+    answers: Iterable[Answer], plain: Callable[[Answer], str], *, as_json: bool, what: str
+) -> None:
+    """Prints answers as they come; at the end, an error says how many were refusals."""
+    total = refused = 0
+    for answer in answers:
+        total += 1
+        refused += "error" in answer
+        if as_json:
+            click.echo(json.dumps(answer, ensure_ascii=False))
+        else:
+            file = f"{answer['file']}: " if "file" in answer else ""
+            click.echo(file + (_plain_refusal(answer) if "error" in answer else plain(answer)))
+    if refused:
+        raise click.ClickException(f"{refused} of {total} {what}.")
+
+
+def refusal(error: FourfoldError) -> Answer:
+    """An error as an answer."""
+    return {
+        "error": str(error.code),
+        "message": error.message,
+        "move": error.move_number,
+        "line_number": error.line_number,
+    }
+
+
+def _plain_refusal(answer: Answer) -> str:
+    places = ((word, answer[key]) for word, key in (("line", "line_number"), ("move", "move")))
+    where = ", ".join(f"{word} {number}" for word, number in places if number is not None)
+    return f"error {answer['error']}: {where}{': ' if where else ''}{answer['message']}"
+
+
+def decoded(data: bytes) -> str:
+    """Bytes as text. Raises `TextError`."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        raise TextError(ErrorCode.NOT_TEXT, f"byte {error.start + 1} is not UTF-8") from None
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes | None]:
+    """The lines of a stream without their ends; None for one that is too long to keep."""
+    while line := stream.readline(LINE_AT_MOST):
+        if line.endswith(b"\n") or len(line) < LINE_AT_MOST:
+            yield line.removesuffix(b"\n").removesuffix(b"\r")
+            continue
+        while line and not line.endswith(b"\n"):
+            line = stream.readline(LINE_AT_MOST)
+        yield None

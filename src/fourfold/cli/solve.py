@@ -1,0 +1,89 @@
+"""`fourfold solve`: the exact score of positions."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+
+import click
+
+from fourfold.cli.filter import Answer, answer_lines, give_answers
+from fourfold.cli.options import ALL_TRAITS, json_option, solver_options, variant_options
+from fourfold.cli.progress import searching
+from fourfold.engine import Solver
+from fourfold.rules import Position, Trait, Variant, parse_position
+
+
+@click.command()
+@click.argument("positions", nargs=-1, metavar="[POSITION]...")
+@click.option(
+    "--from-empty", is_flag=True, help="Solve the empty board in all classes of variants."
+)
+@variant_options
+@solver_options
+@json_option
+def solve(
+    positions: tuple[str, ...],
+    from_empty: bool,
+    traits: tuple[Trait, ...] | None,
+    squares: bool,
+    threads: int | None,
+    memory: int | None,
+    as_json: bool,
+) -> None:
+    """Find the exact score of each POSITION for the player who must act.
+
+    Without a position, or with -, it is a filter: one position per line in, one answer per line
+    out.
+
+    \b
+    An answer is the value, the placements until the call (or -), and a best move:
+      $ fourfold solve ".6../9de1/0f../b2.a 5"
+      win 3 a4
+    """
+    if from_empty:
+        _solve_from_empty(threads, memory)
+        return
+    solver = Solver(Variant(traits or ALL_TRAITS, squares), memory=memory, threads=threads)
+    answers: Iterator[Answer]
+    if positions and positions != ("-",):
+        answers = (_solve(solver, text) for text in positions)
+    else:
+        answers = answer_lines(sys.stdin.buffer, lambda text: _solve(solver, text))
+    give_answers(answers, _plain, as_json=as_json, what="positions could not be solved")
+
+
+def _solve(solver: Solver, text: str) -> Answer:
+    position = parse_position(text, solver.variant)
+    began, nodes = time.perf_counter(), solver.nodes
+    with searching() as progress:
+        best = solver.best(position, progress)
+    return {
+        "position": text,
+        "value": str(best.score.value),
+        "plies": best.score.plies,
+        "best": str(best.turn[0]),
+        "nodes": solver.nodes - nodes,
+        "seconds": round(time.perf_counter() - began, 3),
+    }
+
+
+def _plain(answer: Answer) -> str:
+    plies = "-" if answer["plies"] is None else answer["plies"]
+    return f"{answer['value']} {plies} {answer['best']}"
+
+
+def _solve_from_empty(threads: int | None, memory: int | None) -> None:
+    """Prints a table of the eight classes, row by row as they are solved."""
+    click.echo(f"{'traits':<8}{'squares':<9}{'value':<7}{'nodes':>15}{'seconds':>9}")
+    for blocks in (False, True):
+        for count in (4, 3, 2, 1):
+            solver = Solver(Variant(ALL_TRAITS[:count], blocks), memory=memory, threads=threads)
+            began = time.perf_counter()
+            with searching() as progress:
+                value = solver.value(Position(solver.variant), progress)
+            seconds = time.perf_counter() - began
+            nodes = f"{solver.nodes:,}".replace(",", " ")
+            squares = "on" if blocks else "off"
+            click.echo(f"{count:<8}{squares:<9}{value!s:<7}{nodes:>15}{seconds:>9.2f}")

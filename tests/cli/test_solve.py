@@ -1,0 +1,84 @@
+"""`fourfold solve` and `fourfold analyse`."""
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Run, RunOnTerminal
+
+WON = ".6../9de1/0f../b2.a 5"
+
+
+def test_solve(run: Run) -> None:
+    answer = run("solve", WON, "2.a5/9bc./6..f/4.1. 3", "..../..../..../0123 f d1")
+    assert (answer.returncode, answer.stderr) == (0, b"")
+    assert answer.stdout.decode().split("\n") == ["win 3 a4", "loss 4 b2", "win 0 !a1d1", ""]
+
+
+def test_solve_in_json(run: Run) -> None:
+    answer = json.loads(run("solve", "--json", WON).stdout)
+    assert answer.pop("nodes") > 0
+    assert answer.pop("seconds") >= 0
+    assert answer == {"position": WON, "value": "win", "plies": 3, "best": "a4"}
+
+
+@pytest.mark.parametrize("arguments", [[], ["-"]])
+def test_solve_as_a_filter(run: Run, arguments: list[str]) -> None:
+    lines = [WON, "nonsense", "6eb0/217d/538f/9c4a draw", "6eb0/217d/538f/9c4a -"]
+    answer = run("solve", *arguments, stdin="\n".join(lines).encode())
+    won, unread, over, drawn = answer.stdout.decode().splitlines()
+    assert won == "win 3 a4"
+    assert unread.startswith("error bad-position: line 2: “nonsense” is not a position")
+    assert over == "error game-over: line 3: the game is over, there is nothing to solve"
+    assert drawn == "draw - done"
+    assert answer.stderr == b"fourfold: 2 of 4 positions could not be solved.\n"
+    assert answer.returncode == 2
+
+
+def test_variants(run: Run) -> None:
+    block = "..../..../2b../01.. -"
+    assert run("solve", block, "--traits", "shape").returncode == 0
+    open_block = run("solve", "..../..../23../01.. - b2", "--squares", "--traits", "shape,body")
+    assert open_block.stdout == b"win 0 !a1b2\n"
+
+
+def test_analyse(run: Run) -> None:
+    answer = run("analyse", "0123/4567/89ab/cde. f")
+    assert answer.stdout.decode().split("\n") == [
+        "d1 !a1d1   win in 1",
+        "d1 !d1d4   win in 1",
+        "d1 done    loss in 1",
+        "",
+    ]
+
+
+def test_analyse_in_json(run: Run) -> None:
+    answer = json.loads(run("analyse", "--json", WON).stdout)
+    assert (answer["value"], answer["plies"], answer["best"]) == ("win", 3, "a4")
+    assert {"turn": "a4 4", "value": "win", "plies": 3} in answer["turns"]
+    assert len(answer["turns"]) == 6 * 5
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve", "nonsense"],
+        ["analyse"],
+        ["analyse", "6eb0/217d/538f/9c4a draw"],
+        ["solve", WON, "--threads", "0"],
+        ["solve", WON, "--threads", "10000"],
+        ["analyse", WON, "--memory", "0"],
+        ["analyse", WON, "--memory", "many"],
+    ],
+    ids=" ".join,
+)
+def test_mistakes(run: Run, arguments: list[str]) -> None:
+    answer = run(*arguments)
+    assert answer.returncode == 2
+    assert answer.stderr.startswith(b"fourfold: ")
+    assert answer.stderr.count(b"\n") == 1
+
+
+def test_progress_shows_on_a_terminal(run_on_terminal: RunOnTerminal) -> None:
+    screen = run_on_terminal("solve", "..../..../..../1... 0", typed=(("nodes", "\x03"),))
+    assert "Searching: " in screen
