@@ -61,7 +61,8 @@ NB_MODULE(_native, module) {
              "threads"_a)
         .def("solve", &solve, "positions"_a, "distances"_a,
              "Scores positions of 17 bytes: (1, 0 or -1, placements).")
-        .def("cancel", &fourfold::Solver::cancel, "Ends `solve` in another thread.")
+        .def("cancel", &fourfold::Solver::cancel, "Ends `solve`, now and until `resume`.")
+        .def("resume", &fourfold::Solver::resume, "Lets `solve` work again.")
         .def_prop_ro("nodes", &fourfold::Solver::nodes)
         .def_prop_ro("solved", &fourfold::Solver::solved);
 }

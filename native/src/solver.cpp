@@ -30,7 +30,6 @@ class Engine final : public Solver::Implementation {
           table_(table_bytes) {}
 
     std::vector<Score> solve(std::span<const Setup> setups, bool distances) override {
-        cancelled = false;
         solved = 0;
         std::vector<Score> scores(setups.size());
         std::vector<std::size_t> small;
@@ -130,6 +129,8 @@ std::vector<Score> Solver::solve(std::span<const Setup> setups, bool distances) 
 }
 
 void Solver::cancel() { implementation_->cancelled = true; }
+
+void Solver::resume() { implementation_->cancelled = false; }
 
 std::uint64_t Solver::nodes() const { return implementation_->nodes; }
 

@@ -41,8 +41,9 @@ class Solver {
     // Cancelled.
     std::vector<Score> solve(std::span<const Setup> setups, bool distances);
 
-    // Ends the `solve` that runs in another thread, soon and with Cancelled.
+    // Ends `solve`, now in another thread and from now on, with Cancelled; until `resume`.
     void cancel();
+    void resume();
 
     // How many nodes have been searched, and how many of the setups are solved. Any thread.
     std::uint64_t nodes() const;

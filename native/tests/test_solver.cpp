@@ -200,6 +200,7 @@ void test_cancelling() {
             cancelled = true;
         }
         CHECK(cancelled);
+        solver.resume();
     }
 }
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from threading import Thread
+from typing import TypeAlias
 
 from fourfold.engine import _native
 from fourfold.engine.score import Score, Value
-from fourfold.engine.turn import Turn, is_call, legal_turns
+from fourfold.engine.turn import Turn, legal_turns
 from fourfold.rules import (
     ErrorCode,
     FourfoldError,
@@ -57,6 +58,10 @@ class ScoredTurn:
         return " ".join(map(str, self.turn))
 
 
+Watch: TypeAlias = Callable[[Progress], None]
+"""Is told about ten times a second how far a search is; may raise to end it."""
+
+
 class Solver:
     """Solves positions of one variant exactly, and remembers what it has learnt.
 
@@ -94,103 +99,84 @@ class Solver:
         return self._nodes_before + (self._native.nodes if self._native else 0)
 
     def cancel(self) -> None:
-        """Ends the search that runs in another thread within milliseconds: `CancelledError`."""
+        """Ends what another thread has this solver do, within milliseconds: `CancelledError`."""
         self._is_cancelled = True
         if self._native is not None:
             self._native.cancel()
 
-    def solve(
-        self, position: Position, progress: Callable[[Progress], None] | None = None
-    ) -> Score:
+    def solve(self, position: Position, progress: Watch | None = None) -> Score:
         """The exact score of a position, for the player who must act.
 
         Raises `SetupError` for a finished game or another variant, and `CancelledError`.
         """
-        self._check(position)
-        return self._scores([position], progress, distances=True)[0]
+        self._begin(position)
+        return self._scores([position], progress)[position]
 
-    def value(
-        self, position: Position, progress: Callable[[Progress], None] | None = None
-    ) -> Value:
+    def value(self, position: Position, progress: Watch | None = None) -> Value:
         """Whether a position is won, drawn or lost; quicker than its whole score."""
-        self._check(position)
-        return self._scores([position], progress, distances=False)[0].value
+        self._begin(position)
+        return self._scores([position], progress, distances=False)[position].value
 
-    def analyse(
-        self, position: Position, progress: Callable[[Progress], None] | None = None
-    ) -> tuple[ScoredTurn, ...]:
+    def analyse(self, position: Position, progress: Watch | None = None) -> tuple[ScoredTurn, ...]:
         """The exact score of every legal turn, in their fixed order."""
-        self._check(position)
-        turns = legal_turns(position)
-        after = [_after(position, turn) for turn in turns]
-        going_on = [child for child in after if not child.is_over]
-        scores = iter(self._scores(going_on, progress, distances=True))
-        return tuple(
-            ScoredTurn(turn, _score_of_turn(turn, child, scores.__next__))
-            for turn, child in zip(turns, after, strict=True)
-        )
+        self._begin(position)
+        turns = {turn: _after(position, turn) for turn in legal_turns(position)}
+        scores = self._scores(turns.values(), progress)
+        return tuple(ScoredTurn(turn, _seen_before(turn, scores[turns[turn]])) for turn in turns)
 
-    def best(
-        self, position: Position, progress: Callable[[Progress], None] | None = None
-    ) -> ScoredTurn:
+    def best(self, position: Position, progress: Watch | None = None) -> ScoredTurn:
         """The first turn of those with the best score; quicker than `analyse`."""
-        score = self.solve(position, progress)
+        self._begin(position)
+        score = self._scores([position], progress)[position]
         for turn in legal_turns(position):
-            child = _after(position, turn)
-            found = [] if child.is_over else self._scores([child], progress, distances=True)
-            if _score_of_turn(turn, child, iter(found).__next__) == score:
+            after = _after(position, turn)
+            if _seen_before(turn, self._scores([after], progress)[after]) == score:
                 return ScoredTurn(turn, score)
-        raise AssertionError(f"no turn has the score {score} of {position}")
+        raise AssertionError(f"no turn has the score {score} of {position!r}")
 
-    def _check(self, position: Position) -> None:
+    def _begin(self, position: Position) -> None:
         if position.variant != self.variant:
             raise SetupError(ErrorCode.WRONG_VARIANT, "the solver is for another variant")
         if position.is_over:
             raise SetupError(ErrorCode.GAME_OVER, "the game is over, there is nothing to solve")
+        self._is_cancelled = False
 
     def _scores(
-        self,
-        positions: Sequence[Position],
-        progress: Callable[[Progress], None] | None,
-        *,
-        distances: bool,
-    ) -> list[Score]:
-        """The scores of positions that are not over, for the player who must act in each."""
-        # Where a piece is to be given, the score is that of the best give.
-        held = {
-            position: (position,) if position.hand is not None else _given(position)
-            for position in positions
-            if not position.callable_lines and not position.is_full
-        }
+        self, positions: Iterable[Position], progress: Watch | None, *, distances: bool = True
+    ) -> dict[Position, Score]:
+        """The score of each position for the player who must act, or has lost by a call."""
+        scores: dict[Position, Score] = {}
+        held: dict[Position, tuple[Position, ...]] = {}
+        for position in positions:
+            if position.called is not None:
+                scores[position] = Score.loss(0)
+            elif position.callable_lines:
+                scores[position] = Score.win(0)
+            elif position.is_full:
+                scores[position] = Score.draw()
+            else:
+                held[position] = (position,) if position.hand is not None else _given(position)
         # Of equal positions one is searched.
         forms = {child: canonical(child)[0] for children in held.values() for child in children}
         wanted = list(dict.fromkeys(forms.values()))
         found = dict(zip(wanted, self._search(wanted, progress, distances=distances), strict=True))
-        known = {child: found[form] for child, form in forms.items()}
-        scores = []
-        for position in positions:
-            if position.callable_lines:
-                scores.append(Score.win(0))
-            elif position.is_full:
-                scores.append(Score.draw())
-            elif position.hand is not None:
-                scores.append(known[position])
-            else:
-                scores.append(max(-known[child] for child in held[position]))
+        for position, children in held.items():
+            known = (found[forms[child]] for child in children)
+            # Where a piece is to be given, the score is that of the best give.
+            scores[position] = next(known) if position.hand is not None else -min(known)
         return scores
 
     def _search(
-        self,
-        positions: Sequence[Position],
-        progress: Callable[[Progress], None] | None,
-        *,
-        distances: bool,
+        self, positions: Sequence[Position], progress: Watch | None, *, distances: bool
     ) -> list[Score]:
-        """The scores of positions with a piece in hand and no open line."""
+        """The scores of canonical positions with a piece in hand and no open line."""
         if not positions:
             return []
         native = self._native_for(max(len(position.empty_cells) for position in positions))
-        self._is_cancelled = False
+        # In this order no call of `cancel` is lost: it is either seen here, or ends `solve`.
+        native.resume()
+        if self._is_cancelled:
+            raise CancelledError
         answers: list[tuple[int, int]] = []
         errors: list[BaseException] = []
 
@@ -219,13 +205,18 @@ class Solver:
         """The native solver, with a table that is large enough for a search of this depth."""
         megabytes = self._memory or _MEGABYTES_BY_EMPTIES[empties]
         if self._native is None or megabytes > self._megabytes:
-            self._nodes_before = self.nodes
-            self._megabytes = megabytes
             # Canonical positions have the first traits counting.
             counted = Variant(tuple(Trait)[: len(self.variant.traits)], self.variant.blocks)
-            self._native = _native.Solver(
-                counted.mask, counted.blocks, megabytes * MEGABYTE, self._threads
-            )
+            try:
+                native = _native.Solver(
+                    counted.mask, counted.blocks, megabytes * MEGABYTE, self._threads
+                )
+            except MemoryError:
+                raise SetupError(
+                    ErrorCode.BAD_MEMORY, f"there are no {megabytes} megabytes of memory to be had"
+                ) from None
+            self._nodes_before = self.nodes
+            self._native, self._megabytes = native, megabytes
         return self._native
 
 
@@ -243,11 +234,9 @@ def _after(position: Position, turn: Turn) -> Position:
     return position
 
 
-def _score_of_turn(turn: Turn, child: Position, next_score: Callable[[], Score]) -> Score:
-    plies = sum(isinstance(move, Place) for move in turn)
-    if is_call(turn):
-        return Score.win(plies)
-    return Score.draw() if child.is_over else (-next_score()).later(plies)
+def _seen_before(turn: Turn, score: Score) -> Score:
+    """The score of the position after a turn, as the player who takes the turn sees it."""
+    return (-score).later(sum(isinstance(move, Place) for move in turn))
 
 
 def _bytes(position: Position) -> bytes:

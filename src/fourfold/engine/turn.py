@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from fourfold.rules import Call, Move, Place, Position
+from fourfold.rules import Move, Place, Position
 
 Turn: TypeAlias = tuple[Move, ...]
 """A call, a give or a “done” alone, or a placement and what follows it."""
@@ -24,8 +24,3 @@ def legal_turns(position: Position) -> tuple[Turn, ...]:
         else:
             turns.append((move,))
     return tuple(turns)
-
-
-def is_call(turn: Turn) -> bool:
-    """Whether a turn ends the game with a call."""
-    return isinstance(turn[-1], Call)
