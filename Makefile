@@ -95,6 +95,10 @@ $(VENV)/python.stamp:
 	  { echo "Fourfold needs Python 3.11 or newer: install it, or name it, as in: make play PYTHON=/usr/bin/python3.12" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 	  { echo "This Python cannot make virtual environments: on Debian, install python3-venv." >&2; exit 1; }
+	@$(PYTHON) -c 'import os, sys, sysconfig; sys.exit(not os.path.exists(sysconfig.get_path("include") + "/Python.h"))' || \
+	  { echo "The headers of this Python are missing: on Debian, install python3-dev." >&2; exit 1; }
+	@command -v $${CXX:-c++} > /dev/null || \
+	  { echo "There is no C++ compiler: on Debian, install g++." >&2; exit 1; }
 	@echo "Setting up $(VENV), once." >&2
 	@$(PYTHON) -m venv --clear $(VENV)
 	@echo "$(CURDIR)" > $@
