@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "perft.hpp"
 #include "solver.hpp"
 
 namespace nb = nanobind;
@@ -17,23 +18,46 @@ namespace {
 constexpr int kBoardLength = 17;
 
 // A position as bytes: the piece on each cell by index, then the piece in hand; 255 for none.
-fourfold::Setup setup_from(const nb::bytes& bytes) {
+fourfold::Setup any_setup_from(const nb::bytes& bytes) {
     if (bytes.size() != kBoardLength) throw std::invalid_argument("a position is 17 bytes");
     fourfold::Setup setup;
     unsigned seen = 0;
-    bool has_room = false;
     const auto* values = reinterpret_cast<const unsigned char*>(bytes.c_str());
     for (int i = 0; i < kBoardLength; ++i) {
         const int piece = values[i] == 255 ? -1 : values[i];
         if (piece > 15 || (piece >= 0 && (seen >> piece & 1)))
             throw std::invalid_argument("a piece is 0 to 15, and there once");
         if (piece >= 0) seen |= 1u << piece;
-        if (i < 16) has_room |= piece < 0;
         (i < 16 ? setup.board[i] : setup.hand) = static_cast<std::int8_t>(piece);
     }
-    if (setup.hand < 0 || !has_room) throw std::invalid_argument("a piece must be in hand");
     return setup;
 }
+
+// A position to solve: a piece is in hand, and so there is a cell to place it on.
+fourfold::Setup setup_from(const nb::bytes& bytes) {
+    const fourfold::Setup setup = any_setup_from(bytes);
+    if (setup.hand < 0) throw std::invalid_argument("a piece must be in hand");
+    return setup;
+}
+
+// A count that another thread can stop.
+class Perft {
+   public:
+    Perft(unsigned traits, bool blocks) : traits_(traits), blocks_(blocks) {}
+
+    std::uint64_t count(const nb::bytes& position, int depth) const {
+        const fourfold::Setup setup = any_setup_from(position);
+        const nb::gil_scoped_release release;
+        return fourfold::perft(traits_, blocks_, setup, depth, stop_);
+    }
+
+    void stop() { stop_ = true; }
+
+   private:
+    unsigned traits_;
+    bool blocks_;
+    std::atomic<bool> stop_{false};
+};
 
 std::vector<std::pair<int, int>> solve(fourfold::Solver& solver,
                                        const std::vector<nb::bytes>& positions, bool distances) {
@@ -56,6 +80,11 @@ std::vector<std::pair<int, int>> solve(fourfold::Solver& solver,
 NB_MODULE(_native, module) {
     module.doc() = "The solver in C++. Private: fourfold.engine is the way to it.";
     nb::exception<fourfold::Solver::Cancelled>(module, "CancelledError");
+    nb::class_<Perft>(module, "Perft")
+        .def(nb::init<unsigned, bool>(), "traits"_a, "blocks"_a)
+        .def("count", &Perft::count, "position"_a, "depth"_a,
+             "Counts move sequences from a position of 17 bytes; nothing once stopped.")
+        .def("stop", &Perft::stop, "Ends `count` in all threads.");
     nb::class_<fourfold::Solver>(module, "Solver")
         .def(nb::init<unsigned, bool, std::size_t, int>(), "traits"_a, "blocks"_a, "memory"_a,
              "threads"_a)

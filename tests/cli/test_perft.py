@@ -12,7 +12,9 @@ from tests.cli.conftest import Run, RunOnTerminal
     [
         (["0"], 1),
         (["1"], 16),
+        (["2"], 256),
         (["4"], 57_600),
+        (["7", "--threads", "1"], 146_764_800),
         (["4", "--calls"], 57_600),
         (["1", "..../..../..../0123 - d1"], 0),
         (["1", "..../..../..../0123 - d1", "--calls"], 13),
@@ -42,8 +44,9 @@ def test_division(run: Run) -> None:
 def test_progress_shows_on_a_terminal_and_nowhere_else(
     run: Run, run_on_terminal: RunOnTerminal
 ) -> None:
-    screen = run_on_terminal("perft", "6")
+    screen = run_on_terminal("perft", "6", "--calls")
     assert "Counting" in screen
     assert "100%" in screen
     assert screen.endswith("11289600\n")
+    assert run_on_terminal("perft", "6") == "11289600\n"
     assert run("perft", "5").stderr == b""

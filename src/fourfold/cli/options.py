@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import click
 
+from fourfold.engine.solver import check_threads
 from fourfold.rules import Trait, parse_traits
 
 Command = TypeVar("Command", bound=Callable[..., object])
@@ -36,15 +37,30 @@ def variant_options(command: Command) -> Command:
     return add_traits(add_squares(command))
 
 
+def _read_threads(
+    context: click.Context, parameter: click.Parameter, number: int | None
+) -> int | None:
+    del context, parameter
+    if number is not None:
+        check_threads(number)
+    return number
+
+
+threads_option = click.option(
+    "--threads",
+    type=int,
+    callback=_read_threads,
+    metavar="N",
+    help="How many threads. Default: all cores.",
+)
+
+
 def solver_options(command: Command) -> Command:
     """Adds `--threads` and `--memory`, None unless given."""
-    add_threads = click.option(
-        "--threads", type=int, metavar="N", help="How many threads. Default: all cores."
-    )
     add_memory = click.option(
         "--memory", type=int, metavar="MB", help="How much memory. Default: by the empty cells."
     )
-    return add_threads(add_memory(command))
+    return threads_option(add_memory(command))
 
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON, one per line.")

@@ -7,16 +7,17 @@ import time
 
 import click
 
-from fourfold.cli.options import ALL_TRAITS, json_option, variant_options
+from fourfold.cli.options import ALL_TRAITS, json_option, threads_option, variant_options
 from fourfold.cli.progress import with_progress
+from fourfold.engine import divide_natively
 from fourfold.rules import Move, Position, Trait, Variant, divide, parse_position
 from fourfold.rules import perft as count
 from fourfold.rules.errors import quoted
 
 LONGEST_GAME = 34
 """Sixteen gives, sixteen placements, two “done”s."""
-LONG_COUNT = 6
-"""The depth from which on a count may take long enough for a progress bar."""
+LONG_COUNT, LONG_COUNT_BY_HAND = 9, 6
+"""The depths from which on a count may take long enough for a progress bar."""
 
 
 def _read_depth(context: click.Context, parameter: click.Parameter, text: str) -> int:
@@ -33,6 +34,7 @@ def _read_depth(context: click.Context, parameter: click.Parameter, text: str) -
 @click.argument("position", default=str(Position()))
 @variant_options
 @click.option("--calls", is_flag=True, help="Count calling by hand: calls and dones are moves.")
+@threads_option
 @click.option("--divide", "divided", is_flag=True, help="Count for each first move separately.")
 @json_option
 def perft(
@@ -41,6 +43,7 @@ def perft(
     traits: tuple[Trait, ...] | None,
     squares: bool,
     calls: bool,
+    threads: int | None,
     divided: bool,
     as_json: bool,
 ) -> None:
@@ -56,7 +59,7 @@ def perft(
     """
     start = parse_position(position, Variant(traits or ALL_TRAITS, squares))
     began = time.perf_counter()
-    counts = _count_each(start, depth, calls=calls) if depth else {}
+    counts = _count_each(start, depth, threads, calls=calls) if depth else {}
     nodes = sum(counts.values()) if depth else 1
     seconds = round(time.perf_counter() - began, 3)
     division = {str(move): nodes for move, nodes in counts.items()} if divided else {}
@@ -69,16 +72,23 @@ def perft(
     click.echo(nodes)
 
 
-def _count_each(start: Position, depth: int, *, calls: bool) -> dict[Move, int]:
-    """Counts for each first move, with progress for each second one."""
-    if depth < LONG_COUNT:
-        return dict(divide(start, depth, calls=calls))
+def _count_each(
+    start: Position, depth: int, threads: int | None, *, calls: bool
+) -> dict[Move, int]:
+    """Counts for each first move: in C++, or by the Python rules where calls are moves."""
     counts = {move: 0 for move, _ in divide(start, 1, calls=calls)}
-    parts = (
-        (first, nodes)
-        for first in counts
-        for _, nodes in divide(start.play(first), depth - 1, calls=calls)
-    )
-    for first, nodes in with_progress(parts, count(start, 2, calls=calls), "Counting"):
+    if depth == 1:
+        return dict(divide(start, 1, calls=calls))
+    steps = count(start, 2, calls=calls)
+    if calls:
+        parts = (
+            (first, nodes)
+            for first in counts
+            for _, nodes in divide(start.play(first), depth - 1, calls=True)
+        )
+    else:
+        parts = ((first, nodes) for first, _, nodes in divide_natively(start, depth, threads))
+    is_long = depth >= (LONG_COUNT_BY_HAND if calls else LONG_COUNT)
+    for first, nodes in with_progress(parts, steps, "Counting") if is_long else parts:
         counts[first] += nodes
     return counts

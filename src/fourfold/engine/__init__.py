@@ -9,6 +9,7 @@ Score.loss(4)
 a4 4 is a win in 3
 """
 
+from fourfold.engine.perft import divide_natively
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solver import CancelledError, Progress, ScoredTurn, Solver
 from fourfold.engine.turn import Turn, legal_turns
@@ -21,5 +22,6 @@ __all__ = [
     "Solver",
     "Turn",
     "Value",
+    "divide_natively",
     "legal_turns",
 ]

@@ -11,6 +11,7 @@ from typing import TypeAlias
 from fourfold.engine import _native
 from fourfold.engine.score import Score, Value
 from fourfold.engine.turn import Turn, legal_turns
+from fourfold.engine.wire import to_bytes
 from fourfold.rules import (
     ErrorCode,
     FourfoldError,
@@ -58,6 +59,14 @@ class ScoredTurn:
         return " ".join(map(str, self.turn))
 
 
+def check_threads(number: int) -> None:
+    """Raises `SetupError` unless so many threads are reasonable."""
+    if not 1 <= number <= THREADS_AT_MOST:
+        raise SetupError(
+            ErrorCode.BAD_THREADS, f"the threads are 1 to {THREADS_AT_MOST}, not {number}"
+        )
+
+
 Watch: TypeAlias = Callable[[Progress], None]
 """Is told about ten times a second how far a search is; may raise to end it."""
 
@@ -81,10 +90,8 @@ class Solver:
             raise SetupError(
                 ErrorCode.BAD_MEMORY, f"the memory is 1 to {MEMORY_AT_MOST} megabytes, not {memory}"
             )
-        if threads is not None and not 1 <= threads <= THREADS_AT_MOST:
-            raise SetupError(
-                ErrorCode.BAD_THREADS, f"the threads are 1 to {THREADS_AT_MOST}, not {threads}"
-            )
+        if threads is not None:
+            check_threads(threads)
         self.variant = variant
         self._memory = memory
         self._threads = threads or os.cpu_count() or 1
@@ -182,7 +189,7 @@ class Solver:
 
         def work() -> None:
             try:
-                answers.extend(native.solve([_bytes(p) for p in positions], distances))
+                answers.extend(native.solve([to_bytes(p) for p in positions], distances))
             except BaseException as error:  # noqa: BLE001 - handed on to the caller below
                 errors.append(error)
 
@@ -237,8 +244,3 @@ def _after(position: Position, turn: Turn) -> Position:
 def _seen_before(turn: Turn, score: Score) -> Score:
     """The score of the position after a turn, as the player who takes the turn sees it."""
     return (-score).later(sum(isinstance(move, Place) for move in turn))
-
-
-def _bytes(position: Position) -> bytes:
-    pieces = (*position.board, position.hand)
-    return bytes(255 if piece is None else piece.number for piece in pieces)

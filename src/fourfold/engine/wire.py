@@ -1,0 +1,13 @@
+"""The form in which positions go to the native module."""
+
+from __future__ import annotations
+
+from fourfold.rules import Position
+
+NOBODY = 255
+
+
+def to_bytes(position: Position) -> bytes:
+    """The piece on each cell by index, then the piece in hand."""
+    pieces = (*position.board, position.hand)
+    return bytes(NOBODY if piece is None else piece.number for piece in pieces)
