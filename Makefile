@@ -56,7 +56,7 @@ docs: $(VENV)/dev.stamp ## Write the API reference to build/docs
 	@$(BIN)/pdoc --docformat google --output-directory build/docs fourfold '!fourfold.__main__'
 	@echo "Open build/docs/index.html"
 
-hooks: $(VENV)/dev.stamp ## Check every commit as CI does, before it is made
+hooks: $(VENV)/dev.stamp ## Check format, style, imports and types before each commit
 	@$(BIN)/pre-commit install
 
 lock: $(VENV)/python.stamp ## Take the newest versions of all dependencies into the lock files

@@ -63,7 +63,8 @@ class State:
 
     board: Mapping[str, str]
     hand: str | None = None
-    last: str | None = None  # the cell placed last, if a line through it can still be called
+    last: str | None = None  # the cell placed last, if a line can still be called
+    fresh: frozenset[str] = frozenset()  # the lines that the last placement completed
     dones: int = 0  # how many "done" were said on the full board
     called: str | None = None  # the line that won
 
@@ -81,6 +82,7 @@ def read(text: str, rules: Rules) -> State:
         board,
         hand=second if second in PIECES else None,
         last=third[0] if third else None,
+        fresh=frozenset(line for line in LINES if third and third[0] in LINES[line]),
         dones={"done": 1, "draw": 2}.get(second, 0),
     )
     assert state.last is None or _callable_lines(state, rules), f"no line to call: {text}"
@@ -107,10 +109,7 @@ def refusal(state: State, line: str, rules: Rules) -> str | None:
     shared = frozenset.intersection(*[PIECES[state.board[cell]] for cell in cells])
     if not any(value in shared for trait in rules.traits for value in TRAITS[trait]):
         return "nothing-shared"
-    # A complete line through the cell placed last was completed by that placement.
-    if state.last not in cells:
-        return "expired"
-    return None
+    return None if line in state.fresh else "expired"
 
 
 def _callable_lines(state: State, rules: Rules) -> list[str]:
@@ -140,14 +139,20 @@ def play(state: State, move: str, rules: Rules) -> State:
     if move == "done":
         # The second "done" ends the receiver's moment, and with it the game.
         dones = state.dones + 1
-        return replace(state, dones=dones, last=state.last if dones == 1 else None)
+        return replace(state, dones=1) if dones == 1 else State(state.board, dones=2)
     if move in PIECES:
         # The placer's moment ends, the receiver's begins: the same lines can be called.
         return replace(state, hand=move)
     # Placing ends the receiver's moment: lines not called by now have expired.
     assert state.hand is not None
-    placed = State({**state.board, move: state.hand}, last=move)
-    return placed if _callable_lines(placed, rules) else replace(placed, last=None)
+    board = {**state.board, move: state.hand}
+    fresh = frozenset(
+        line
+        for line, cells in LINES.items()
+        if all(cell in board for cell in cells) and not all(cell in state.board for cell in cells)
+    )
+    placed = State(board, last=move, fresh=fresh)
+    return placed if _callable_lines(placed, rules) else State(board)
 
 
 def to_act(state: State) -> str:

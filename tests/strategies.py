@@ -39,13 +39,27 @@ def games(
     variant: Variant | None = None,
     calling: Calling = Calling.HAND,
 ) -> Game:
-    """A game of any length, finished or not; by hand, lines are called, missed and expire."""
+    """A game of any length, finished or not; by hand, lines are called, missed and expire.
+
+    `eagerness` is how often a line is made where one can be, and called where one is open; games
+    of the eager are won, those of others go on to the end.
+    """
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    length = draw(st.sampled_from([*range(35), *[34] * 15]))
+    eagerness = draw(st.sampled_from([0.0, 0.0, 0.3, 1.0]))
     game = Game(Position(variant or draw(variants)), calling=calling)
-    for choice in draw(st.lists(st.integers(0, 2**16), max_size=34)):
-        moves = game.legal_moves()
-        if not moves:
-            break
-        game = game.play(moves[choice % len(moves)])
+    while len(game.moves) < length and (moves := game.legal_moves()):
+        calls = [move for move in moves if isinstance(move, Call)]
+        quiet = [move for move in moves if not isinstance(move, Call)]
+        making = [m for m in quiet if isinstance(m, Place) and game.position.play(m).last]
+        if calls and (not quiet or chance.random() < eagerness):
+            game = game.play(chance.choice(calls))
+        elif making and chance.random() < eagerness:
+            game = game.play(chance.choice(making))
+        elif calling is Calling.AUTOMATIC and eagerness == 0.0 and len(making) < len(quiet):
+            game = game.play(chance.choice([move for move in quiet if move not in making]))
+        else:
+            game = game.play(chance.choice(quiet))
     return game
 
 

@@ -6,6 +6,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import termios
@@ -78,6 +79,7 @@ def run_on_terminal(tmp_path: Path) -> RunOnTerminal:
 def _take_terminal() -> None:
     """Makes the pseudo-terminal the one whose Ctrl-C the process gets."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _read(terminal: int) -> bytes:

@@ -1,12 +1,14 @@
 """The command as a whole: help, version, and what becomes of mistakes."""
 
+import subprocess
 from importlib.metadata import version
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.cli.conftest import Run
+from tests.cli.conftest import COMMAND, Run
 
 
 def test_version(run: Run) -> None:
@@ -79,4 +81,18 @@ def test_a_mistake_gets_one_sentence_and_exit_code_2(run: Run, arguments: list[s
 def test_any_arguments_end_well(run: Run, arguments: list[str]) -> None:
     answer = run(*arguments)
     assert answer.returncode in (0, 2)
+    assert b"Traceback" not in answer.stderr
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+@pytest.mark.parametrize("command", ["replay", "play", "perft 9", "solve"])
+def test_a_closed_stream_is_an_empty_one(command: str, closed: str, tmp_path: Path) -> None:
+    answer = subprocess.run(
+        ["/bin/sh", "-c", f"{COMMAND} {command} {closed}"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+        cwd=tmp_path,
+    )
+    assert answer.returncode == 0
     assert b"Traceback" not in answer.stderr

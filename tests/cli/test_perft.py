@@ -20,6 +20,8 @@ from tests.cli.conftest import Run, RunOnTerminal
         (["1", "..../..../..../0123 - d1", "--calls"], 13),
         (["2", "..../..../23../01.. -", "--squares"], 12 * 12),
         (["1", "..../..../..../0123 -", "--traits", "body"], 12),
+        (["3", "..../..../..../012. 3", "--calls"], 12 * 12 * 12 + 12 * 13),
+        (["33"], 0),
     ],
 )
 def test_counts(run: Run, arguments: list[str], nodes: int) -> None:

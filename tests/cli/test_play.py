@@ -78,3 +78,20 @@ def test_a_saved_game_can_be_replayed(run: Run) -> None:
     run("play", "--squares", "--moves", "0 a1 1", "--save", "game.txt", stdin=b"b1\n")
     answer = run("replay", "game.txt")
     assert answer.stdout == b"game.txt: unfinished - ..../..../..../01.. -\n"
+
+
+def test_who_begins_is_drawn_by_lot(run: Run) -> None:
+    starts = {
+        run("play", "--names", "Ada", "Grace").stdout.split(b"By lot, ")[1] for _ in range(20)
+    }
+    assert {start.split()[0] for start in starts} == {b"Ada", b"Grace"}
+
+
+def test_a_game_by_hand_goes_on_with_automatic_calling(run: Run) -> None:
+    answer = run("play", "--automatic", "--moves", "0 a1 1 b1 2 c1 3 d1")
+    assert b"QUARTO! Player 1 wins with a1 b1 c1 d1" in answer.stdout
+
+
+def test_the_edition_is_heard(run: Run) -> None:
+    answer = run("play", "--edition", "access", "--moves", "8")
+    assert b"tall round solid grooved" in answer.stdout

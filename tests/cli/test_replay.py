@@ -45,7 +45,10 @@ def test_a_bad_line_is_answered_and_the_filter_goes_on(run: Run) -> None:
     assert refused == "error piece-taken: line 1, move 3: piece 0 already stands on the board"
     assert unread.startswith("error bad-move: line 2, move 2: “zz” is not a move; moves are")
     assert won == "first a1d1 ..../..../..../0123 - d1"
-    assert answer.stderr.decode() == "fourfold: 2 of 3 games could not be replayed.\n"
+    assert answer.stderr.decode() == (
+        "fourfold: 2 of 3 games could not be replayed; the first: "
+        "line 1, move 3: piece 0 already stands on the board.\n"
+    )
 
 
 def test_a_bad_line_in_json(run: Run) -> None:
@@ -84,6 +87,26 @@ def test_any_bytes_get_one_answer_a_line(run: Run, lines: list[bytes]) -> None:
     assert answer.returncode in (0, 2)
     assert len(answer.stdout.splitlines()) == data.count(b"\n")
     assert all(isinstance(json.loads(line), dict) for line in answer.stdout.splitlines())
+
+
+def test_json_is_json_in_every_encoding(tmp_path: Path) -> None:
+    answer = subprocess.run(
+        [COMMAND, "replay", "--json"],
+        input="é\n".encode(),
+        capture_output=True,
+        check=False,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONIOENCODING": "iso8859-5"},
+    )
+    assert "é" in json.loads(answer.stdout)["message"]
+
+
+def test_a_strange_file_name_stays_on_one_line(run: Run) -> None:
+    assert run("replay", "x\ny").stdout.count(b"\n") == 1
+
+
+def test_a_dash_is_the_filter(run: Run) -> None:
+    assert run("replay", "-", stdin=WON.encode()).stdout.startswith(b"first a1d1 ")
 
 
 def test_options_set_the_variant_of_the_filter(run: Run) -> None:

@@ -1,10 +1,14 @@
 """`fourfold solve` and `fourfold analyse`."""
 
 import json
+import signal
+import subprocess
+import time
+from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run, RunOnTerminal
+from tests.cli.conftest import COMMAND, Run, RunOnTerminal
 
 WON = ".6../9de1/0f../b2.a 5"
 
@@ -31,7 +35,9 @@ def test_solve_as_a_filter(run: Run, arguments: list[str]) -> None:
     assert unread.startswith("error bad-position: line 2: “nonsense” is not a position")
     assert over == "error game-over: line 3: the game is over, there is nothing to solve"
     assert drawn == "draw - done"
-    assert answer.stderr == b"fourfold: 2 of 4 positions could not be solved.\n"
+    assert answer.stderr.startswith(
+        b"fourfold: 2 of 4 positions could not be solved; the first: line 2: "
+    )
     assert answer.returncode == 2
 
 
@@ -77,6 +83,25 @@ def test_mistakes(run: Run, arguments: list[str]) -> None:
     assert answer.returncode == 2
     assert answer.stderr.startswith(b"fourfold: ")
     assert answer.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("arguments", [["solve"], ["perft", "12"]])
+def test_an_interrupt_ends_long_work_quietly(arguments: list[str], tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [COMMAND, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=tmp_path,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509
+    ) as process:
+        assert process.stdin
+        process.stdin.write(b"..../..../..../.... -\n")
+        process.stdin.flush()
+        time.sleep(1.5)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    assert (out, err.strip(), process.returncode) == (b"", b"", 130)
 
 
 def test_progress_shows_on_a_terminal(run_on_terminal: RunOnTerminal) -> None:

@@ -145,3 +145,28 @@ def test_the_default_game_is_the_classic_one_by_hand() -> None:
     assert game.start == Position()
     assert game.calling is Calling.HAND
     assert str(game) == ""
+
+
+FULL = "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1 d d3 6 a4"
+
+
+def test_automatic_calling_says_done_at_the_end() -> None:
+    game = Game(calling=Calling.AUTOMATIC)
+    for move in parse_game(FULL).moves:
+        game = game.play(move)
+    assert str(game) == FULL + " done done"
+    assert game.result is Result.DRAW
+
+
+def test_automatic_calling_lets_nothing_be_played_before_its_done() -> None:
+    with pytest.raises(MoveError) as caught:
+        parse_game(FULL + " 0", calling=Calling.AUTOMATIC)
+    assert caught.value.code is ErrorCode.CALL_DUE
+
+
+def test_a_game_by_hand_can_be_settled_when_calling_becomes_automatic() -> None:
+    moves = parse_game("0 a1 1 b1 2 c1 3 d1").moves
+    game = Game(moves=moves, calling=Calling.AUTOMATIC)
+    assert str(game.settled()) == "0 a1 1 b1 2 c1 3 d1 !a1d1"
+    assert game.settled().settled() == game.settled()
+    assert Game(moves=moves).settled() == Game(moves=moves)

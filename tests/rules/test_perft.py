@@ -4,7 +4,16 @@ import random
 
 import pytest
 
-from fourfold.rules import VARIANTS, Position, Variant, divide, parse_position, perft
+from fourfold.rules import (
+    VARIANTS,
+    ErrorCode,
+    Position,
+    SetupError,
+    Variant,
+    divide,
+    parse_position,
+    perft,
+)
 from tests import oracle
 from tests.examples import counts_of, oracle_rules
 from tests.strategies import quiet_game
@@ -86,6 +95,20 @@ def test_by_hand_calls_and_dones_are_moves() -> None:
     assert perft(placed, 1, calls=True) == 13
     last = parse_position("6eb0/217d/538f/9c4a -")
     assert [perft(last, depth, calls=True) for depth in range(4)] == [1, 1, 1, 0]
+
+
+@pytest.mark.parametrize("depth", [-1, 1.5, None])
+def test_what_is_no_depth_is_refused(depth: int) -> None:
+    with pytest.raises(SetupError) as caught:
+        perft(Position(), depth)
+    assert caught.value.code is ErrorCode.BAD_DEPTH
+    with pytest.raises(SetupError):
+        next(divide(Position(), 0))
+
+
+def test_no_game_is_longer_than_its_moves() -> None:
+    assert perft(Position(), 33) == perft(Position(), 35, calls=True) == 0
+    assert perft(parse_position("6eb0/217d/538f/9c4a -"), 10**9, calls=True) == 0
 
 
 def test_the_division_adds_up() -> None:

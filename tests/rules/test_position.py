@@ -186,3 +186,28 @@ def test_a_set_up_that_no_game_reaches_is_refused(
     with pytest.raises(SetupError) as caught:
         make()
     assert caught.value.code is code
+
+
+def test_the_moments_after_the_sixteenth_piece_are_different_positions() -> None:
+    board = "6eb0/217d/538f/9c4a"
+    assert len({parse_position(f"{board} {second}") for second in ("-", "done", "draw")}) == 3
+
+
+def test_a_piece_in_hand_is_the_first_reason_against_giving() -> None:
+    with pytest.raises(MoveError) as caught:
+        parse_position("..../..../..../0... 1").play(Give(Piece.P0))
+    assert caught.value.code is ErrorCode.PIECE_IN_HAND
+
+
+def test_what_is_no_move_is_a_type_error() -> None:
+    with pytest.raises(TypeError):
+        Position().play("7")  # type: ignore[arg-type]
+
+
+def test_a_refusal_survives_pickling() -> None:
+    with pytest.raises(MoveError) as caught:
+        parse_game("0 a1 1 a1")
+    error = caught.value
+    thawed = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
+    assert str(thawed) == str(error) == "move 4: cell a1 already holds piece 0"
+    assert (thawed.code, thawed.position, thawed.move) == (error.code, error.position, error.move)

@@ -1,7 +1,6 @@
 """Saved games: the text for people, read back strictly."""
 
-import re
-from datetime import date
+from datetime import UTC, date, datetime
 
 import pytest
 from hypothesis import example, given
@@ -231,7 +230,18 @@ def test_whatever_is_read_is_written_the_same(at: int, insert: str, drop: int) -
         assert str(saved) == text
 
 
-def test_a_long_text_is_split_quickly() -> None:
-    text = "\n".join([TEXT] * 1000)
-    assert sum(1 for _ in split_saved_games(text)) == 1000
-    assert len(re.findall("Edition", text)) == 1000
+def test_an_automatic_game_that_has_still_to_call_is_not_saved() -> None:
+    text = TEXT.replace("hand", "automatic").replace(" !a1d1", "").replace("call\n", "resign\n")
+    with pytest.raises(FourfoldError) as caught:
+        parse_saved_game(text)
+    assert caught.value.code is ErrorCode.CALL_DUE
+
+
+def test_a_name_may_have_100_characters() -> None:
+    assert SavedGame(WON, first="x" * 100).first == "x" * 100
+
+
+def test_a_date_has_no_time_of_day() -> None:
+    with pytest.raises(SetupError) as caught:
+        SavedGame(WON, date=datetime(2026, 11, 15, 12, tzinfo=UTC))
+    assert caught.value.code is ErrorCode.BAD_DATE

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from fourfold.rules import (
     BLOCKS,
-    LINES,
     PIECES,
+    STRAIGHT_LINES,
     Cell,
     ErrorCode,
     Game,
@@ -63,8 +63,8 @@ def indices(maps: tuple[tuple[Cell, ...], ...]) -> set[Indices]:
 
 
 def test_the_board_symmetries_are_all_there_are() -> None:
-    assert renamings_that_keep(LINES) == indices(LINE_SYMMETRIES)
-    assert renamings_that_keep(LINES + BLOCKS) == indices(BLOCK_SYMMETRIES)
+    assert renamings_that_keep(STRAIGHT_LINES) == indices(LINE_SYMMETRIES)
+    assert renamings_that_keep(STRAIGHT_LINES + BLOCKS) == indices(BLOCK_SYMMETRIES)
     assert (len(LINE_SYMMETRIES), len(BLOCK_SYMMETRIES)) == (32, 8)
 
 
@@ -146,6 +146,15 @@ def test_a_symmetry_can_change_which_traits_count() -> None:
     body = parse_position("..../..../..../139b - d1", Variant((Trait.BODY,)))
     assert canonical(shape)[0] == canonical(body)[0]
     assert canonical(shape)[0].variant == Variant((Trait.COLOUR,))
+
+
+def test_the_cell_placed_last_and_the_line_called_are_turned_with_the_board() -> None:
+    left, right = (parse_position(f"..../..../..../0123 - {cell}") for cell in ("a1", "d1"))
+    assert canonical(left)[0] == canonical(right)[0]
+    corner = parse_position("3.../2.../1.../0... - a1")
+    assert canonical(corner)[0] == canonical(left)[0]
+    row, column = (position.play(position.legal_moves()[0]) for position in (left, corner))
+    assert canonical(row)[0] == canonical(column)[0]
 
 
 def test_an_open_line_and_an_expired_one_are_different_positions() -> None:

@@ -7,8 +7,8 @@ import pytest
 from fourfold.rules import (
     BLOCKS,
     CELLS,
-    LINES,
     PIECES,
+    STRAIGHT_LINES,
     VARIANTS,
     Cell,
     Edition,
@@ -97,7 +97,7 @@ def test_the_ten_lines_and_nine_blocks() -> None:
         "b3c4": "b3 c3 b4 c4",
         "c3d4": "c3 d3 c4 d4",
     }
-    assert [str(line) for line in LINES + BLOCKS] == list(cells)
+    assert [str(line) for line in STRAIGHT_LINES + BLOCKS] == list(cells)
     kinds = [line.kind for line in Line]
     assert [kinds.count(kind) for kind in LineKind] == [4, 4, 2, 9]
 
@@ -108,7 +108,9 @@ def test_there_are_thirty_variants() -> None:
 
 
 def test_a_variant_is_a_choice_whatever_its_order() -> None:
-    assert Variant([Trait.BODY, Trait.COLOUR]) == Variant((Trait.COLOUR, Trait.BODY))  # type: ignore[arg-type]
+    assert Variant((Trait.BODY, Trait.COLOUR)) == Variant((Trait.COLOUR, Trait.BODY))
+    with pytest.raises(TypeError):
+        Variant(("colour",))  # type: ignore[arg-type]
     assert len(Variant().lines) == 10
     assert len(Variant(blocks=True).lines) == 19
     with pytest.raises(SetupError) as caught:

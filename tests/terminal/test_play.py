@@ -87,6 +87,8 @@ def test_a_slip_can_be_mended_before_the_call() -> None:
     ("typed", "said"),
     [
         ("Zz", "“Zz” is not a piece, such as 7. Type help to see what you can type."),
+        ("place 7", "“place 7” is not a piece"),
+        ("give a1", "“give a1” is not a piece"),
         ("give me 7", "“give me 7” is not a piece"),
         ("", "Type help to see what you can type."),
         ("quarto b7", "That is not a line"),

@@ -10,6 +10,7 @@ import os
 import sys
 from importlib import import_module
 from io import TextIOWrapper
+from pathlib import Path
 
 import click
 
@@ -54,6 +55,7 @@ def fourfold(context: click.Context) -> None:
 
 def main() -> None:
     """Runs the command line and exits: 0 if all went well, 2 after an error."""
+    _open_closed_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -69,6 +71,13 @@ def main() -> None:
     except (click.Abort, KeyboardInterrupt):
         code = 130
     sys.exit(code)
+
+
+def _open_closed_streams() -> None:
+    """Puts an empty file in the place of each standard stream that the caller has closed."""
+    sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")
+    sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")
+    sys.stderr = sys.stderr or Path(os.devnull).open("w", encoding="utf-8")
 
 
 def _fail(sentence: str) -> int:

@@ -8,7 +8,7 @@ import time
 import click
 
 from fourfold.cli.options import ALL_TRAITS, json_option, solver_options, variant_options
-from fourfold.cli.progress import searching
+from fourfold.cli.searching import searching
 from fourfold.engine import Solver
 from fourfold.rules import Trait, Variant, parse_position
 

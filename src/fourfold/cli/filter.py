@@ -9,6 +9,7 @@ from typing import BinaryIO, TypeAlias
 import click
 
 from fourfold.rules import ErrorCode, FourfoldError, TextError
+from fourfold.rules.errors import printable
 
 Answer: TypeAlias = dict[str, object]
 """What is answered: a JSON object; one with `error` for a refusal."""
@@ -22,7 +23,9 @@ def answer_lines(stream: BinaryIO, answer: Callable[[str], Answer]) -> Iterator[
     for number, line in enumerate(_lines(stream), 1):
         try:
             if line is None:
-                raise TextError(ErrorCode.TOO_LONG, f"the line is longer than {LINE_AT_MOST} bytes")
+                raise TextError(
+                    ErrorCode.TOO_LONG, f"the line is not shorter than {LINE_AT_MOST} bytes"
+                )
             yield answer(decoded(line))
         except FourfoldError as error:
             error.line_number = number
@@ -33,17 +36,19 @@ def give_answers(
     answers: Iterable[Answer], plain: Callable[[Answer], str], *, as_json: bool, what: str
 ) -> None:
     """Prints answers as they come; at the end, an error says how many were refusals."""
-    total = refused = 0
+    total = 0
+    refused: list[str] = []
     for answer in answers:
         total += 1
-        refused += "error" in answer
-        if as_json:
-            click.echo(json.dumps(answer, ensure_ascii=False))
+        file = f"{printable(str(answer['file']))}: " if "file" in answer else ""
+        if "error" in answer:
+            refused.append(file + _located_message(answer))
+            text = f"{file}error {answer['error']}: {_located_message(answer)}"
         else:
-            file = f"{answer['file']}: " if "file" in answer else ""
-            click.echo(file + (_plain_refusal(answer) if "error" in answer else plain(answer)))
+            text = file + plain(answer)
+        click.echo(json.dumps(answer) if as_json else text)
     if refused:
-        raise click.ClickException(f"{refused} of {total} {what}.")
+        raise click.ClickException(f"{len(refused)} of {total} {what}; the first: {refused[0]}.")
 
 
 def refusal(error: FourfoldError) -> Answer:
@@ -56,10 +61,10 @@ def refusal(error: FourfoldError) -> Answer:
     }
 
 
-def _plain_refusal(answer: Answer) -> str:
+def _located_message(answer: Answer) -> str:
     places = ((word, answer[key]) for word, key in (("line", "line_number"), ("move", "move")))
     where = ", ".join(f"{word} {number}" for word, number in places if number is not None)
-    return f"error {answer['error']}: {where}{': ' if where else ''}{answer['message']}"
+    return f"{where}{': ' if where else ''}{answer['message']}"
 
 
 def decoded(data: bytes) -> str:

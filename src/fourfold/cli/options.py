@@ -7,7 +7,6 @@ from typing import TypeVar
 
 import click
 
-from fourfold.engine.solver import check_threads
 from fourfold.rules import Trait, parse_traits
 
 Command = TypeVar("Command", bound=Callable[..., object])
@@ -42,6 +41,8 @@ def _read_threads(
 ) -> int | None:
     del context, parameter
     if number is not None:
+        from fourfold.engine.solver import check_threads  # noqa: PLC0415 - most commands need none
+
         check_threads(number)
     return number
 

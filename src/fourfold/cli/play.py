@@ -27,6 +27,9 @@ from fourfold.rules import (
 )
 from fourfold.terminal.play import Conversation
 
+TYPED_AT_MOST = 4096
+"""Characters of a typed line that are kept."""
+
 
 @click.command()
 @variant_options
@@ -64,7 +67,8 @@ def play(
     """
     _check_names(names)
     calling = Calling.AUTOMATIC if automatic else Calling.HAND
-    game = parse_game(moves, Position(Variant(traits or ALL_TRAITS, squares)), calling)
+    start = Position(Variant(traits or ALL_TRAITS, squares))
+    game = parse_game(moves, start, calling).settled()
     first, second = names if moves else draw_lots(names, SystemRandom())
     seats = {Seat.FIRST: first, Seat.SECOND: second}
     game = Conversation(game, seats, Edition(edition), _ask, click.echo, _columns).run()
@@ -115,9 +119,11 @@ def _columns() -> int:
 def _ask(question: str) -> str:
     """Asks a question; returns the line typed, without its end. Raises `EOFError` at the end."""
     click.echo(question, nl=False)
-    line = sys.stdin.readline()
+    line = rest = sys.stdin.readline(TYPED_AT_MOST)
     if not line:
         raise EOFError
-    if not line.endswith("\n"):
+    while rest and not rest.endswith("\n"):
+        rest = sys.stdin.readline(TYPED_AT_MOST)
+    if not rest:
         click.echo()
     return line.rstrip("\r\n")

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import sys
-import time
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 import click
-
-from fourfold.engine import Progress
 
 Item = TypeVar("Item")
 
@@ -24,27 +20,3 @@ def with_progress(items: Iterable[Item], length: int, label: str) -> Iterator[It
         for item in items:
             yield item
             bar.update(1)
-
-
-@contextmanager
-def searching() -> Iterator[Callable[[Progress], None] | None]:
-    """A line on a terminal that shows how far a search is, wiped when it ends."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    began = time.monotonic()
-    width = 0
-
-    def show(progress: Progress) -> None:
-        nonlocal width
-        seconds = time.monotonic() - began
-        part = f", {progress.solved} of {progress.total}" if progress.total > 1 else ""
-        line = f"Searching: {progress.nodes / 1e6:.1f} million nodes, {seconds:.0f} s{part}"
-        width = max(width, len(line))
-        click.echo("\r" + line.ljust(width), nl=False, err=True)
-
-    try:
-        yield show
-    finally:
-        if width:
-            click.echo("\r" + " " * width + "\r", nl=False, err=True)

@@ -25,7 +25,7 @@ from fourfold.rules import (
     split_saved_games,
 )
 
-FILE_AT_MOST = 64 * 1024 * 1024
+FILE_AT_MOST = 16 * 1024 * 1024
 
 
 @click.command()
@@ -37,8 +37,8 @@ def replay(
 ) -> None:
     """Replay games and check every move by the rules.
 
-    Replays the saved games of each FILE. Without a file it is a filter: the moves of one game per
-    line in, one answer per line out.
+    Replays the saved games of each FILE. Without a file, or with -, it is a filter: the moves of
+    one game per line in, one answer per line out.
 
     \b
     An answer is the result, the line that was called (or -), and the last position:
@@ -46,7 +46,7 @@ def replay(
       first a1d1 ..../..../..../0123 - d1
     """
     answers: Iterator[Answer]
-    if files:
+    if files and files != ("-",):
         answers = (answer for name in files for answer in _replay_file(name, traits, squares))
     else:
         variant = Variant(traits or ALL_TRAITS, squares)

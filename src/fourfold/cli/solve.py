@@ -10,7 +10,7 @@ import click
 
 from fourfold.cli.filter import Answer, answer_lines, give_answers
 from fourfold.cli.options import ALL_TRAITS, json_option, solver_options, variant_options
-from fourfold.cli.progress import searching
+from fourfold.cli.searching import searching
 from fourfold.engine import Solver
 from fourfold.rules import Position, Trait, Variant, parse_position
 

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from fourfold.engine import _native
 from fourfold.engine.wire import to_bytes
 from fourfold.rules import Move, Position, divide
+from fourfold.rules.perft import moves_left
 
 
 def divide_natively(
@@ -35,6 +36,7 @@ def divide_natively(
 
 
 def _count(native: _native.Perft, position: Position, depth: int) -> int:
-    if depth > 0 and (position.last is not None or position.is_full):
-        return 0  # A line is open, and automatic calling ends the game, or the board is full.
+    # An open line is called and ends the game, and so does a full board.
+    if depth > moves_left(position) or (depth > 0 and position.last is not None):
+        return 0
     return native.count(to_bytes(position), depth)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from threading import Thread
 from typing import TypeAlias
 
 from fourfold.engine import _native
@@ -184,29 +184,30 @@ class Solver:
         native.resume()
         if self._is_cancelled:
             raise CancelledError
-        answers: list[tuple[int, int]] = []
-        errors: list[BaseException] = []
-
-        def work() -> None:
+        with ThreadPoolExecutor(1, "fourfold solver") as pool:
+            search = pool.submit(native.solve, [to_bytes(p) for p in positions], distances)
             try:
-                answers.extend(native.solve([to_bytes(p) for p in positions], distances))
-            except BaseException as error:  # noqa: BLE001 - handed on to the caller below
-                errors.append(error)
-
-        thread = Thread(target=work, name="fourfold solver")
-        thread.start()
-        try:
-            while thread.is_alive():
-                thread.join(SECONDS_BETWEEN_PROGRESS if progress else None)
-                if progress:
-                    progress(Progress(self.nodes, native.solved, len(positions)))
-        except BaseException:
-            native.cancel()
-            thread.join()
-            raise
-        for error in errors:
-            raise CancelledError if isinstance(error, _native.CancelledError) else error
+                answers = self._wait(search, native, len(positions), progress)
+            except _native.CancelledError:
+                raise CancelledError from None
+            except BaseException:
+                native.cancel()
+                raise
         return [Score(_VALUES[value], plies if value else None) for value, plies in answers]
+
+    def _wait(
+        self,
+        search: Future[list[tuple[int, int]]],
+        native: _native.Solver,
+        total: int,
+        progress: Watch | None,
+    ) -> list[tuple[int, int]]:
+        while True:
+            try:
+                return search.result(SECONDS_BETWEEN_PROGRESS if progress else None)
+            except TimeoutError:
+                if progress:
+                    progress(Progress(self.nodes, native.solved, total))
 
     def _native_for(self, empties: int) -> _native.Solver:
         """The native solver, with a table that is large enough for a search of this depth."""

@@ -15,7 +15,7 @@ Win(winner=Seat.SECOND, line=Line.A1D1, shared=(TraitValue.LIGHT, TraitValue.ROU
 from fourfold.rules.cell import CELLS, Cell
 from fourfold.rules.errors import ErrorCode, FourfoldError, MoveError, SetupError, TextError
 from fourfold.rules.game import Calling, Game, draw_lots
-from fourfold.rules.line import BLOCKS, LINES, Line, LineKind
+from fourfold.rules.line import BLOCKS, STRAIGHT_LINES, Line, LineKind
 from fourfold.rules.move import Call, Done, Give, Move, Place
 from fourfold.rules.notation import (
     parse_cell,
@@ -39,8 +39,8 @@ from fourfold.rules.variant import VARIANTS, Variant
 __all__ = [
     "BLOCKS",
     "CELLS",
-    "LINES",
     "PIECES",
+    "STRAIGHT_LINES",
     "VARIANTS",
     "Call",
     "Calling",

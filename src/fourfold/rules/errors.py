@@ -39,6 +39,7 @@ class ErrorCode(StrEnum):
     UNREADABLE = "unreadable"
 
     # A set-up that is no position, variant or game, or that cannot be worked with.
+    BAD_DEPTH = "bad-depth"
     BAD_MEMORY = "bad-memory"
     BAD_THREADS = "bad-threads"
     BOARD_SIZE = "board-size"
@@ -51,8 +52,10 @@ class ErrorCode(StrEnum):
     PIECE_TWICE = "piece-twice"
     WRONG_VARIANT = "wrong-variant"
 
-    # Work that was ended before it was done.
+    # Work that was ended before it was done, or that there is none of.
     CANCELLED = "cancelled"
+
+    NOTHING_TO_UNDO = "nothing-to-undo"
 
     # A move that the rules refuse.
     CALL_DUE = "call-due"
@@ -63,7 +66,6 @@ class ErrorCode(StrEnum):
     LINE_NOT_COUNTED = "line-not-counted"
     NO_PIECE_IN_HAND = "no-piece-in-hand"
     NOTHING_SHARED = "nothing-shared"
-    NOTHING_TO_UNDO = "nothing-to-undo"
     PIECE_IN_HAND = "piece-in-hand"
     PIECE_TAKEN = "piece-taken"
     PIECES_LEFT = "pieces-left"
@@ -108,15 +110,19 @@ class MoveError(FourfoldError):
         self.position = position
         self.move = move
 
-    def __reduce__(self) -> tuple[type[MoveError], tuple[ErrorCode, str, Position, Move]]:
-        return MoveError, (self.code, self.message, self.position, self.move)
+    def __reduce__(self) -> tuple[object, ...]:
+        return MoveError, (self.code, self.message, self.position, self.move), self.__dict__
 
 
 QUOTED_AT_MOST = 40
 
 
+def printable(text: str) -> str:
+    """A text on one line, with what cannot be printed written as escapes."""
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
 def quoted(text: str) -> str:
     """Quotes a piece of refused input for a sentence: printable, on one line, and never long."""
-    start = text[: QUOTED_AT_MOST + 1]
-    shown = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in start)
+    shown = printable(text[: QUOTED_AT_MOST + 1])
     return f"“{shown}”" if len(shown) <= QUOTED_AT_MOST else f"“{shown[: QUOTED_AT_MOST - 1]}…”"

@@ -89,11 +89,15 @@ class Game:
 
         Raises `MoveError` when the rules refuse the move; this game is unchanged.
         """
-        moves, positions = [move], [self._after(self.position, move)]
-        while (due := self.calling.due(positions[-1])) is not None:
-            moves.append(due)
-            positions.append(positions[-1].play(due))
-        return _game(self.start, (*self.moves, *moves), self.calling, (*self.positions, *positions))
+        game = self._extended(move, self._after(self.position, move))
+        return game if self.calling is Calling.HAND else game.settled()
+
+    def settled(self) -> Game:
+        """Plays what automatic calling has still to play; a game that `play` returns has none."""
+        game = self
+        while (due := self.calling.due(game.position)) is not None:
+            game = game._extended(due, game.position.play(due))
+        return game
 
     def undo(self) -> Game:
         """Takes back the last move, with what automatic calling added to it.
@@ -106,6 +110,9 @@ class Game:
         while length > 0 and self.calling.due(self.positions[length]) is not None:
             length -= 1
         return _game(self.start, self.moves[:length], self.calling, self.positions[: length + 1])
+
+    def _extended(self, move: Move, position: Position) -> Game:
+        return _game(self.start, (*self.moves, move), self.calling, (*self.positions, position))
 
     def _after(self, position: Position, move: Move) -> Position:
         due = self.calling.due(position)

@@ -59,7 +59,7 @@ class Line(Word):
         self.mask = sum(cell.mask for cell in self.cells)
 
 
-LINES: tuple[Line, ...] = tuple(line for line in Line if line.kind is not LineKind.BLOCK)
+STRAIGHT_LINES: tuple[Line, ...] = tuple(line for line in Line if line.kind is not LineKind.BLOCK)
 """The ten lines of every variant, in order."""
 
 BLOCKS: tuple[Line, ...] = tuple(line for line in Line if line.kind is LineKind.BLOCK)

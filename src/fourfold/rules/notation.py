@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from fourfold.rules.cell import Cell
-from fourfold.rules.errors import ErrorCode, SetupError, TextError, quoted
+from fourfold.rules.errors import ErrorCode, TextError, quoted
 from fourfold.rules.game import Calling, Game
 from fourfold.rules.line import Line
 from fourfold.rules.move import Call, Done, Give, Move, Place
@@ -19,6 +19,9 @@ from fourfold.rules.position import Position
 from fourfold.rules.trait import Trait
 from fourfold.rules.variant import Variant
 from fourfold.rules.word import Word
+
+LONGEST_GAME = 34
+"""Moves: sixteen gives, sixteen placements, two “done”s."""
 
 AnyWord = TypeVar("AnyWord", bound=Word)
 
@@ -79,7 +82,7 @@ def parse_traits(text: str) -> tuple[Trait, ...]:
             ErrorCode.BAD_TRAITS,
             "a trait; traits are colour (or surface), shape, height and body",
         )
-        for name in text.split(",")
+        for name in text.split(",", 4)
     )
     for trait in traits:
         if traits.count(trait) > 1:
@@ -93,7 +96,7 @@ def parse_position(text: str, variant: Variant = Variant()) -> Position:
     >>> parse_position("..../.5../..a./.... 7").hand
     Piece.P7
     """
-    fields = text.split(" ")
+    fields = text.split(" ", 3)
     if not 2 <= len(fields) <= 3 or "" in fields:
         raise TextError(
             ErrorCode.BAD_POSITION,
@@ -103,10 +106,6 @@ def parse_position(text: str, variant: Variant = Variant()) -> Position:
     board = _parse_board(fields[0])
     last = parse_cell(fields[2]) if len(fields) == 3 else None
     if fields[1] in _DONES:
-        if "." in fields[0] and fields[1] != "-":
-            raise SetupError(
-                ErrorCode.DONE_TOO_EARLY, f"{fields[1]} stands only after a full board"
-            )
         return Position(variant, board, None, last, _DONES[fields[1]])
     return Position(variant, board, parse_piece(fields[1]), last)
 
@@ -150,7 +149,7 @@ def parse_game(
     """
     moves: list[Move] = []
     unreadable: TextError | None = None
-    for number, word in enumerate(text.split(" ") if text else (), 1):
+    for number, word in enumerate(text.split(" ", LONGEST_GAME) if text else (), 1):
         try:
             moves.append(parse_move(word))
         except TextError as error:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fourfold.rules.errors import ErrorCode, SetupError
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -22,18 +24,35 @@ def perft(position: Position, depth: int, *, calls: bool = False) -> int:
     >>> [perft(Position(), depth) for depth in range(4)]
     [1, 16, 256, 3840]
     """
+    _check(depth, 0)
+    return _count(position, depth, calls=calls) if depth <= moves_left(position, calls=calls) else 0
+
+
+def divide(position: Position, depth: int, *, calls: bool = False) -> Iterator[tuple[Move, int]]:
+    """Counts like `perft`, for depth 1 or more, separately for each first move as it is done."""
+    _check(depth, 1)
+    for move in _moves(position, calls=calls):
+        yield move, perft(position.play(move), depth - 1, calls=calls)
+
+
+def moves_left(position: Position, *, calls: bool = False) -> int:
+    """How many moves can be played at most: a deeper count is 0."""
+    holding = position.hand is not None
+    return 2 * len(position.empty_cells) - holding + (2 - position.dones if calls else 0)
+
+
+def _check(depth: int, least: int) -> None:
+    if type(depth) is not int or depth < least:
+        raise SetupError(ErrorCode.BAD_DEPTH, f"a depth is a whole number from {least} on")
+
+
+def _count(position: Position, depth: int, *, calls: bool) -> int:
     if depth == 0:
         return 1
     moves = _moves(position, calls=calls)
     if depth == 1:
         return len(moves)
-    return sum(perft(position.play(move), depth - 1, calls=calls) for move in moves)
-
-
-def divide(position: Position, depth: int, *, calls: bool = False) -> Iterator[tuple[Move, int]]:
-    """Counts like `perft`, for depth 1 or more, separately for each first move as it is done."""
-    for move in _moves(position, calls=calls):
-        yield move, perft(position.play(move), depth - 1, calls=calls)
+    return sum(_count(position.play(move), depth - 1, calls=calls) for move in moves)
 
 
 def _moves(position: Position, *, calls: bool) -> tuple[Move, ...]:

@@ -34,7 +34,7 @@ class Piece(Word):
     def __init__(self, digit: str) -> None:
         self.number = int(digit, 16)
         self.values = tuple(
-            value for value in TraitValue if value.is_second == bool(self.number & value.trait.bit)
+            value for value in TraitValue if value.has_bit == bool(self.number & value.trait.bit)
         )
 
     def __getitem__(self, trait: Trait) -> TraitValue:
@@ -54,7 +54,7 @@ class Piece(Word):
                 "a piece has one value of each of the four traits, "
                 f"not: {', '.join(map(str, chosen)) or 'none'}",
             )
-        return PIECES[sum(value.trait.bit for value in chosen if value.is_second)]
+        return PIECES[sum(value.trait.bit for value in chosen if value.has_bit)]
 
 
 PIECES: tuple[Piece, ...] = tuple(Piece)

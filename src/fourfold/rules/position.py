@@ -37,7 +37,7 @@ class Position:
     `hand` is the piece to place. `last` is the cell placed last, exactly while a line through it
     can still be called. `dones` counts the “done”s said on the full board; two are a draw.
     `called` is the line of a winning call; only `play` can set it. Raises `SetupError` for
-    anything that no game can reach.
+    anything that cannot be a position, such as a piece that is there twice.
 
     >>> position = Position()
     >>> for move in Give(Piece("0")), Place(Cell("b2")):
@@ -79,7 +79,7 @@ class Position:
                 ErrorCode.DONE_TOO_EARLY,
                 "“done” is said at most twice, and only when the board is full",
             )
-        if self.last is not None and (self.dones == 2 or not self.callable_lines):
+        if self.last is not None and not self.callable_lines:
             raise SetupError(
                 ErrorCode.NO_OPEN_LINE, f"no line through {self.last} can be called in this variant"
             )

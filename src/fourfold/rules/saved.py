@@ -76,10 +76,18 @@ class SavedGame:
             raise SetupError(
                 ErrorCode.NOT_FROM_START, "only a game from the empty board can be saved"
             )
+        due = self.game.calling.due(self.game.position)
+        if due is not None:
+            raise SetupError(
+                ErrorCode.CALL_DUE, f"automatic calling has still to play {due} in this game"
+            )
         check_name(self.first)
         check_name(self.second)
-        if self.seconds_per_move is not None and not 1 <= self.seconds_per_move <= SECONDS_AT_MOST:
+        seconds = self.seconds_per_move
+        if seconds is not None and not (type(seconds) is int and 1 <= seconds <= SECONDS_AT_MOST):
             raise SetupError(ErrorCode.BAD_TIME, f"a move has 1 to {SECONDS_AT_MOST} seconds")
+        if self.date is not None and type(self.date) is not datetime.date:
+            raise SetupError(ErrorCode.BAD_DATE, "the date is a date without a time of day")
         self._settle_result()
 
     def _settle_result(self) -> None:
@@ -140,7 +148,7 @@ def split_saved_games(text: str) -> Iterator[tuple[int, str]]:
 
 def parse_saved_game(text: str) -> SavedGame:
     """Reads one saved game; an error names the line, and in the moves also the move."""
-    lines = text.split("\n")
+    lines = text.split("\n", len(_TAGS) + 4)
     gap = lines.index("") if "" in lines else len(lines)
     tags = _parse_tags(lines[:gap])
     variant = Variant(tags["Traits"], blocks=tags["Squares"])

@@ -159,15 +159,15 @@ def board_symmetries(variant: Variant) -> tuple[CellMap, ...]:
 
 
 def symmetries(variant: Variant) -> Iterator[Symmetry]:
-    """All symmetries of a variant: 32 by 384, or 8 by 384 with blocks."""
+    """The symmetries of cells and pieces in a variant: 32 by 384, or 8 by 384 with blocks."""
     for cells, pieces in product(board_symmetries(variant), PIECE_SYMMETRIES):
         yield Symmetry(cells, pieces)
 
 
 def canonical(position: Position) -> tuple[Position, Symmetry]:
-    """The one position that stands for all that are equal to this one, and the way to it.
+    """The one position that stands for all that a symmetry makes of this one, and the way to it.
 
-    Equal positions have the same canonical form, and only they. What is known of it carries over
+    What is known of it carries over
     by the inverse of the symmetry. The first traits count in it; its first piece, or else the
     piece in hand, is `0`.
     """

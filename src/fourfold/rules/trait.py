@@ -23,7 +23,10 @@ class Trait(Word):
 
 
 class TraitValue(Word):
-    """One of the two values of a trait, named as in the classic edition."""
+    """One of the two values of a trait, named as in the classic edition.
+
+    `has_bit` says whether it adds its trait's bit to a piece's number.
+    """
 
     LIGHT = "light"
     DARK = "dark"
@@ -35,12 +38,12 @@ class TraitValue(Word):
     HOLLOW = "hollow"
 
     trait: Trait
-    is_second: bool
+    has_bit: bool
 
     def __init__(self, _: str) -> None:
         place, second = divmod(len(type(self).__members__), 2)
         self.trait = tuple(Trait)[place]
-        self.is_second = bool(second)
+        self.has_bit = bool(second)
 
 
 class Edition(Word):

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from fourfold.rules.cell import CELLS, Cell
 from fourfold.rules.errors import ErrorCode, SetupError
-from fourfold.rules.line import BLOCKS, LINES, Line
+from fourfold.rules.line import BLOCKS, STRAIGHT_LINES, Line
 from fourfold.rules.trait import Trait
 
 
@@ -17,7 +17,7 @@ class Variant:
 
     The traits may be handed over in any order; they are kept in the order of `Trait`.
 
-    >>> Variant([Trait.BODY, Trait.SHAPE])
+    >>> Variant((Trait.BODY, Trait.SHAPE))
     Variant(traits=(Trait.SHAPE, Trait.BODY), blocks=False)
     """
 
@@ -30,15 +30,19 @@ class Variant:
     _through: tuple[tuple[Line, ...], ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        for trait in self.traits:
+            if not isinstance(trait, Trait):
+                raise TypeError(f"not a trait: {trait!r}")
         traits = tuple(trait for trait in Trait if trait in self.traits)
         if not traits:
             raise SetupError(ErrorCode.NO_TRAITS, "at least one trait must count")
-        lines = LINES + BLOCKS if self.blocks else LINES
+        lines = STRAIGHT_LINES + BLOCKS if self.blocks else STRAIGHT_LINES
         set_field = object.__setattr__
         set_field(self, "traits", traits)
+        set_field(self, "blocks", bool(self.blocks))
         set_field(self, "mask", sum(trait.bit for trait in traits))
         set_field(self, "lines", lines)
-        set_field(self, "_through", _LINES_THROUGH[self.blocks])
+        set_field(self, "_through", _LINES_THROUGH[bool(self.blocks)])
 
     def lines_through(self, cell: Cell) -> tuple[Line, ...]:
         """The lines that count and contain a cell, in their fixed order."""
@@ -47,7 +51,7 @@ class Variant:
 
 _LINES_THROUGH: dict[bool, tuple[tuple[Line, ...], ...]] = {
     blocks: tuple(tuple(line for line in lines if cell in line.cells) for cell in CELLS)
-    for blocks, lines in ((False, LINES), (True, LINES + BLOCKS))
+    for blocks, lines in ((False, STRAIGHT_LINES), (True, STRAIGHT_LINES + BLOCKS))
 }
 
 VARIANTS: tuple[Variant, ...] = tuple(

@@ -185,7 +185,11 @@ class Conversation:
                 self._call(" ".join(rest))
             case [word] if word.startswith("!"):
                 self._call(word[1:])
-            case ["give" | "place", word] | [word]:
+            case ["give", word] if len(word) == 1:
+                self._play_typed(word, text)
+            case ["place", word] if len(word) == 2:
+                self._play_typed(word, text)
+            case [word]:
                 self._play_typed(word, text)
             case _:
                 self._not_understood(text)
