@@ -34,7 +34,7 @@ class Engine final : public Solver::Implementation {
         std::vector<Score> scores(setups.size());
         std::vector<std::size_t> small;
         for (std::size_t i = 0; i < setups.size(); ++i)
-            if (empties(setups[i]) < kWorthSpreading)
+            if (empties(setups[i]) < (setups.size() == 1 ? kLarge : kVeryLarge))
                 small.push_back(i);
             else {
                 scores[i] = score_together(setups[i], distances);
@@ -52,8 +52,10 @@ class Engine final : public Solver::Implementation {
     }
 
    private:
-    // From this many empty cells on all threads search one position at a time.
-    static constexpr int kWorthSpreading = 12;
+    // From this many empty cells on all threads search one position at a time: a single one, or
+    // one of several.
+    static constexpr int kLarge = 11;
+    static constexpr int kVeryLarge = 12;
 
     static int empties(const Setup& setup) {
         return static_cast<int>(std::count(setup.board.begin(), setup.board.end(), -1));
