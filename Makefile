@@ -9,6 +9,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --basetemp=build/pytest
+NATIVE := $(wildcard native/src/*.?pp native/tests/*.?pp)
 ARGS ?=
 
 ##@ Play and test
@@ -40,6 +41,7 @@ native: $(VENV)/dev.stamp ## Build and test the C++ solver alone, with sanitizer
 lint: $(VENV)/dev.stamp ## Check format, style and the direction of imports
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
+	@$(BIN)/clang-format --dry-run --Werror $(NATIVE)
 	@$(BIN)/lint-imports
 
 types: $(VENV)/dev.stamp ## Check all types strictly
@@ -48,6 +50,7 @@ types: $(VENV)/dev.stamp ## Check all types strictly
 format: $(VENV)/dev.stamp ## Format the code
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
+	@$(BIN)/clang-format -i $(NATIVE)
 
 golden: $(VENV)/dev.stamp ## Write the golden files anew; review the difference before committing it
 	@$(BIN)/python -m tests.examples

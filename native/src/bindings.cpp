@@ -42,7 +42,7 @@ fourfold::Setup setup_from(const nb::bytes& bytes) {
 
 // A count that another thread can stop.
 class Perft {
-   public:
+ public:
     Perft(unsigned traits, bool blocks) : traits_(traits), blocks_(blocks) {}
 
     std::uint64_t count(const nb::bytes& position, int depth) const {
@@ -53,7 +53,7 @@ class Perft {
 
     void stop() { stop_ = true; }
 
-   private:
+ private:
     unsigned traits_;
     bool blocks_;
     std::atomic<bool> stop_{false};

@@ -44,7 +44,7 @@ struct Key {
 // Makes keys. The tables are shared by all searches of a geometry.
 template <bool Blocks>
 class Canonical {
-   public:
+ public:
     using G = Geometry<Blocks>;
     using S = State<Blocks>;
 
@@ -72,7 +72,7 @@ class Canonical {
         return best;
     }
 
-   private:
+ private:
     static constexpr int kLowLines = 10;
     static constexpr int kHighLines = G::kLines - kLowLines;
 
@@ -172,11 +172,11 @@ class Canonical {
         // Each trait as one number, its two columns and its own index last, sorted.
         std::array<std::uint64_t, 4> traits;
         for (int trait = 0; trait < 4; ++trait)
-            traits[trait] = (static_cast<std::uint64_t>(moved(columns[trait], symmetry))
-                                 << G::kLines |
-                             moved(columns[trait + 4], symmetry))
-                                << 2 |
-                            static_cast<unsigned>(trait);
+            traits[trait] =
+                (static_cast<std::uint64_t>(moved(columns[trait], symmetry)) << G::kLines |
+                 moved(columns[trait + 4], symmetry))
+                    << 2 |
+                static_cast<unsigned>(trait);
         sort_pair(traits[0], traits[1]);
         sort_pair(traits[2], traits[3]);
         sort_pair(traits[0], traits[2]);

@@ -7,7 +7,7 @@ namespace {
 
 template <bool Blocks>
 class Counter {
-   public:
+ public:
     using S = State<Blocks>;
     using Vector = typename S::Vector;
 
@@ -40,7 +40,7 @@ class Counter {
         return count;
     }
 
-   private:
+ private:
     const std::atomic<bool>& stop_;
     const typename Geometry<Blocks>::Tables& tables_ = Geometry<Blocks>::tables();
 };

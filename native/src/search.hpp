@@ -36,7 +36,7 @@ struct Stopped {};
 
 // Which subtrees the threads are in, so that they spread out. A hint: a collision costs time only.
 class Occupied {
-   public:
+ public:
     bool is_taken(std::uint64_t hash) const {
         return slot(hash).load(std::memory_order_relaxed) == hash;
     }
@@ -46,7 +46,7 @@ class Occupied {
         slot(hash).compare_exchange_strong(expected, 0, std::memory_order_relaxed);
     }
 
-   private:
+ private:
     std::atomic<std::uint64_t>& slot(std::uint64_t hash) { return slots_[hash % slots_.size()]; }
     const std::atomic<std::uint64_t>& slot(std::uint64_t hash) const {
         return slots_[hash % slots_.size()];
@@ -68,7 +68,7 @@ struct Shared {
 // One thread's search.
 template <bool Blocks>
 class Search {
-   public:
+ public:
     using G = Geometry<Blocks>;
     using S = State<Blocks>;
 
@@ -91,7 +91,7 @@ class Search {
                            : ask_with_table<Q>(state, hand, k, std::min(d, k));
     }
 
-   private:
+ private:
     // From this many empty cells on positions are looked up, …
     static constexpr int kTabled = 8;
     // … children are ordered by how much they leave the opponent, …
@@ -202,7 +202,8 @@ class Search {
         std::sort(children.begin(), children.begin() + count, [](const Child& a, const Child& b) {
             return std::tie(a.mobility, a.cell, a.piece) < std::tie(b.mobility, b.cell, b.piece);
         });
-        if (k >= kSpread && shared_.spread) return ask_spread<Q>(state, after, children, count, k, d, key);
+        if (k >= kSpread && shared_.spread)
+            return ask_spread<Q>(state, after, children, count, k, d, key);
         for (int i = 0; i < count; ++i) {
             const Child& child = children[i];
             if (ask_child<Q>(given(after[child.cell], state, child.piece), child.piece, k, d))

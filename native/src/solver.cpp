@@ -9,7 +9,7 @@
 namespace fourfold {
 
 class Solver::Implementation {
-   public:
+ public:
     virtual ~Implementation() = default;
     virtual std::vector<Score> solve(std::span<const Setup> setups, bool distances) = 0;
 
@@ -23,7 +23,7 @@ namespace {
 
 template <bool Blocks>
 class Engine final : public Solver::Implementation {
-   public:
+ public:
     Engine(unsigned traits, std::size_t table_bytes, int threads)
         : counted_(static_cast<Byte>(traits | traits << 4)),
           threads_(threads),
@@ -42,16 +42,15 @@ class Engine final : public Solver::Implementation {
             }
         // Each thread takes the next of the small ones.
         std::atomic<std::size_t> next{0};
-        run(false, std::min(threads_, static_cast<int>(small.size())),
-            [&](Search<Blocks>& search) {
-                for (std::size_t i; (i = next.fetch_add(1)) < small.size(); ++solved)
-                    scores[small[i]] = score(search, setups[small[i]], distances);
-            });
+        run(false, std::min(threads_, static_cast<int>(small.size())), [&](Search<Blocks>& search) {
+            for (std::size_t i; (i = next.fetch_add(1)) < small.size(); ++solved)
+                scores[small[i]] = score(search, setups[small[i]], distances);
+        });
         if (cancelled) throw Solver::Cancelled{};
         return scores;
     }
 
-   private:
+ private:
     // From this many empty cells on all threads search one position at a time: a single one, or
     // one of several.
     static constexpr int kLarge = 11;

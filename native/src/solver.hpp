@@ -29,7 +29,7 @@ struct Score {
 };
 
 class Solver {
-   public:
+ public:
     // `traits` has the bits, in a piece's number, of the traits that count.
     Solver(unsigned traits, bool blocks, std::size_t table_bytes, int threads);
     ~Solver();
@@ -54,7 +54,7 @@ class Solver {
     };
     class Implementation;
 
-   private:
+ private:
     std::unique_ptr<Implementation> implementation_;
 };
 

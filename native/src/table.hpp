@@ -26,7 +26,7 @@ struct Bounds {
 
 template <bool Blocks>
 class Table {
-   public:
+ public:
     explicit Table(std::size_t bytes)
         : bucket_count_(std::max<std::size_t>(1, bytes / sizeof(Bucket))),
           buckets_(static_cast<Bucket*>(std::calloc(bucket_count_, sizeof(Bucket)))),
@@ -58,7 +58,7 @@ class Table {
         *cheapest = {key, bounds};
     }
 
-   private:
+ private:
     // An unused entry has key 0: no empty cell, so it is nobody's key and the cheapest to lose.
     struct Entry {
         Key<Blocks> key;
@@ -79,7 +79,7 @@ class Table {
     static constexpr std::size_t kLocks = 1024;
 
     class Lock {
-       public:
+     public:
         explicit Lock(std::atomic_flag& flag) : flag_(flag) {
             while (flag_.test_and_set(std::memory_order_acquire)) {
             }
@@ -88,7 +88,7 @@ class Table {
         Lock(const Lock&) = delete;
         Lock& operator=(const Lock&) = delete;
 
-       private:
+     private:
         std::atomic_flag& flag_;
     };
 

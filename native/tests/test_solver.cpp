@@ -19,13 +19,13 @@ using namespace fourfold;
 
 int checks = 0;
 
-#define CHECK(condition)                                                             \
-    do {                                                                             \
-        ++checks;                                                                    \
-        if (!(condition)) {                                                          \
-            std::printf("%s:%d: not so: %s\n", __FILE__, __LINE__, #condition);      \
-            std::exit(1);                                                            \
-        }                                                                            \
+#define CHECK(condition)                                                        \
+    do {                                                                        \
+        ++checks;                                                               \
+        if (!(condition)) {                                                     \
+            std::printf("%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
+            std::exit(1);                                                       \
+        }                                                                       \
     } while (false)
 
 // The slow reference: everything is looked up on the board.
