@@ -60,7 +60,7 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
-        code = fourfold.main(standalone_mode=False)
+        code = fourfold.main(prog_name="fourfold", standalone_mode=False)
     except click.ClickException as error:
         code = _fail(error.format_message())
     except FourfoldError as error:
