@@ -1,9 +1,11 @@
 // The whole of a state and the piece in hand, in a form that equal positions share.
 //
-// The key is exact: state and hand can be rebuilt from it up to symmetry, because it holds every
-// bit of the lines' shared values, the empty cells and the pieces left, renamed by one symmetry of
-// the cells and one of the pieces (the hand becomes piece 0). So two positions with the same key
-// have the same score, and a table that compares whole keys cannot return another position's.
+// The key is exact. It holds every bit of the lines' shared values, the empty cells (and so how far
+// each line is filled) and the pieces left, renamed by one symmetry of the cells and one of the
+// pieces (the hand becomes piece 0): all that the search looks at. Pieces that differ only in
+// traits no line shares any more are exchanged for each other, kind by kind, which changes nothing
+// that can still happen. So two positions with the same key have the same score, and a table that
+// compares whole keys cannot return another position's.
 //
 // Equal positions may still get different keys, where traits with the same column are told apart
 // only by the pieces left; that costs a second search, never a wrong answer.

@@ -49,7 +49,8 @@ def fourfold(context: click.Context) -> None:
     Without a command, starts a game for two at this keyboard.
     """
     if context.invoked_subcommand is None:
-        play = context.command.get_command(context, "play")  # type: ignore[attr-defined]
+        play = fourfold.get_command(context, "play")
+        assert play is not None
         context.invoke(play)
 
 

@@ -9,6 +9,7 @@ import click
 
 from fourfold.cli.options import ALL_TRAITS, json_option, solver_options, variant_options
 from fourfold.cli.searching import searching
+from fourfold.cli.solve import score_answer
 from fourfold.engine import Solver
 from fourfold.rules import Trait, Variant, parse_position
 
@@ -36,21 +37,14 @@ def analyse(
     began = time.perf_counter()
     with searching() as progress:
         turns = solver.analyse(start, progress)
-    seconds = round(time.perf_counter() - began, 3)
+    seconds = time.perf_counter() - began
     best = max(turns, key=lambda each: each.score)
     if as_json:
-        answer = {
-            "position": position,
-            "value": str(best.score.value),
-            "plies": best.score.plies,
-            "best": str(best.turn[0]),
-            "nodes": solver.nodes,
-            "seconds": seconds,
-            "turns": [
-                {"turn": str(each), "value": str(each.score.value), "plies": each.score.plies}
-                for each in turns
-            ],
-        }
+        answer = score_answer(position, best, solver.nodes, seconds)
+        answer["turns"] = [
+            {"turn": str(each), "value": str(each.score.value), "plies": each.score.plies}
+            for each in turns
+        ]
         click.echo(json.dumps(answer))
         return
     for each in sorted(turns, key=lambda each: each.score, reverse=True):

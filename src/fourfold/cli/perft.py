@@ -13,9 +13,8 @@ from fourfold.engine import divide_natively
 from fourfold.rules import Move, Position, Trait, Variant, divide, parse_position
 from fourfold.rules import perft as count
 from fourfold.rules.errors import quoted
+from fourfold.rules.notation import LONGEST_GAME
 
-LONGEST_GAME = 34
-"""Sixteen gives, sixteen placements, two “done”s."""
 LONG_COUNT, LONG_COUNT_BY_HAND = 9, 6
 """The depths from which on a count may take long enough for a progress bar."""
 
@@ -62,7 +61,7 @@ def perft(
     counts = _count_each(start, depth, threads, calls=calls) if depth else {}
     nodes = sum(counts.values()) if depth else 1
     seconds = round(time.perf_counter() - began, 3)
-    division = {str(move): nodes for move, nodes in counts.items()} if divided else {}
+    division = {str(move): share for move, share in counts.items()} if divided else {}
     if as_json:
         answer: dict[str, object] = {"depth": depth, "nodes": nodes, "seconds": seconds}
         click.echo(json.dumps(answer | ({"moves": division} if divided else {})))
@@ -76,9 +75,9 @@ def _count_each(
     start: Position, depth: int, threads: int | None, *, calls: bool
 ) -> dict[Move, int]:
     """Counts for each first move: in C++, or by the Python rules where calls are moves."""
-    counts = {move: 0 for move, _ in divide(start, 1, calls=calls)}
     if depth == 1:
         return dict(divide(start, 1, calls=calls))
+    counts = {move: 0 for move, _ in divide(start, 1, calls=calls)}
     steps = count(start, 2, calls=calls)
     if calls:
         parts = (

@@ -11,7 +11,7 @@ import click
 from fourfold.cli.filter import Answer, answer_lines, give_answers
 from fourfold.cli.options import ALL_TRAITS, json_option, solver_options, variant_options
 from fourfold.cli.searching import searching
-from fourfold.engine import Solver
+from fourfold.engine import ScoredTurn, Solver
 from fourfold.rules import Position, Trait, Variant, parse_position
 
 
@@ -59,13 +59,18 @@ def _solve(solver: Solver, text: str) -> Answer:
     began, nodes = time.perf_counter(), solver.nodes
     with searching() as progress:
         best = solver.best(position, progress)
+    return score_answer(text, best, solver.nodes - nodes, time.perf_counter() - began)
+
+
+def score_answer(position: str, best: ScoredTurn, nodes: int, seconds: float) -> Answer:
+    """What is answered of a position whose best turn is known."""
     return {
-        "position": text,
+        "position": position,
         "value": str(best.score.value),
         "plies": best.score.plies,
         "best": str(best.turn[0]),
-        "nodes": solver.nodes - nodes,
-        "seconds": round(time.perf_counter() - began, 3),
+        "nodes": nodes,
+        "seconds": round(seconds, 3),
     }
 
 

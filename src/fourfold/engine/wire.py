@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fourfold.rules import Position
 
-NOBODY = 255
+NO_PIECE = 255
 
 
 def to_bytes(position: Position) -> bytes:
     """The piece on each cell by index, then the piece in hand."""
     pieces = (*position.board, position.hand)
-    return bytes(NOBODY if piece is None else piece.number for piece in pieces)
+    return bytes(NO_PIECE if piece is None else piece.number for piece in pieces)
