@@ -12,18 +12,11 @@ import time
 from collections.abc import Callable
 
 from fourfold.engine import CancelledError, Solver
-from fourfold.rules import PIECES, Piece, Position, Trait, Variant
+from fourfold.engine.signature import random_position, signature
+from fourfold.rules import Position, Trait, Variant
 
 TRAITS = tuple(Trait)
 SAMPLES = 20
-
-
-def random_position(chance: random.Random, pieces: int) -> Position:
-    """A random board with so many pieces, and another in hand."""
-    order = chance.sample(PIECES, pieces + 1)
-    board: list[Piece | None] = [*order[:pieces], *[None] * (16 - pieces)]
-    chance.shuffle(board)
-    return Position(board=tuple(board), hand=order[pieces])
 
 
 def timed(work: Callable[[], object]) -> float:
@@ -41,32 +34,23 @@ def row(name: str, seconds: float, with_distances: float | None, elsewhere: str)
 
 def empty_board(variant: Variant) -> float:
     """Solves the empty board."""
-    return timed(lambda: Solver(variant).value(Position(variant)))
+    return timed(lambda: Solver(variant, book=False).value(Position(variant)))
 
 
 def random_positions(pieces: int) -> tuple[float, float]:
     """Solves random positions, for their values and then, anew, with distances."""
     chance = random.Random(2026)
     positions = [random_position(chance, pieces) for _ in range(SAMPLES)]
-    quick, exact = Solver(), Solver()
+    quick, exact = Solver(book=False), Solver(book=False)
     return (
         timed(lambda: [quick.value(position) for position in positions]),
         timed(lambda: [exact.solve(position) for position in positions]),
     )
 
 
-def signature() -> int:
-    """The nodes of a fixed search by one thread: only a change of the search changes it."""
-    chance = random.Random(2026)
-    solver = Solver(threads=1)
-    for _ in range(SAMPLES):
-        solver.solve(random_position(chance, 5))
-    return solver.nodes
-
-
 def cancelling() -> float:
     """How long it takes to end a search from another thread."""
-    solver = Solver()
+    solver = Solver(book=False)
     ended: list[float] = []
 
     def search() -> None:

@@ -59,19 +59,47 @@ class Perft {
     std::atomic<bool> stop_{false};
 };
 
-std::vector<std::pair<int, int>> solve(fourfold::Solver& solver,
-                                       const std::vector<nb::bytes>& positions, bool distances) {
+std::vector<fourfold::Setup> setups_from(const std::vector<nb::bytes>& positions) {
     std::vector<fourfold::Setup> setups;
     setups.reserve(positions.size());
     for (const nb::bytes& position : positions) setups.push_back(setup_from(position));
+    return setups;
+}
+
+std::size_t first_at_most(fourfold::Solver& solver, const std::vector<nb::bytes>& positions,
+                          int value, int plies) {
+    const std::vector<fourfold::Setup> setups = setups_from(positions);
+    const nb::gil_scoped_release release;
+    return solver.first_at_most(setups,
+                                {static_cast<std::int8_t>(value), static_cast<std::int8_t>(plies)});
+}
+
+std::vector<std::pair<int, int>> solve(fourfold::Solver& solver,
+                                       const std::vector<nb::bytes>& positions, bool distances,
+                                       int within) {
+    const std::vector<fourfold::Setup> setups = setups_from(positions);
     std::vector<fourfold::Score> scores;
     {
         const nb::gil_scoped_release release;
-        scores = solver.solve(setups, distances);
+        scores = solver.solve(setups, distances, within);
     }
     std::vector<std::pair<int, int>> answer;
     answer.reserve(scores.size());
     for (const fourfold::Score& score : scores) answer.emplace_back(score.value, score.plies);
+    return answer;
+}
+
+std::vector<std::pair<int, int>> mistakes(fourfold::Solver& solver,
+                                          const std::vector<nb::bytes>& positions, int within) {
+    const std::vector<fourfold::Setup> setups = setups_from(positions);
+    std::vector<fourfold::Mistakes> counts;
+    {
+        const nb::gil_scoped_release release;
+        counts = solver.mistakes(setups, within);
+    }
+    std::vector<std::pair<int, int>> answer;
+    answer.reserve(counts.size());
+    for (const fourfold::Mistakes& count : counts) answer.emplace_back(count.mistakes, count.turns);
     return answer;
 }
 
@@ -88,8 +116,12 @@ NB_MODULE(_native, module) {
     nb::class_<fourfold::Solver>(module, "Solver")
         .def(nb::init<unsigned, bool, std::size_t, int>(), "traits"_a, "blocks"_a, "memory"_a,
              "threads"_a)
-        .def("solve", &solve, "positions"_a, "distances"_a,
+        .def("solve", &solve, "positions"_a, "distances"_a, "within"_a,
              "Scores positions of 17 bytes: (1, 0 or -1, placements).")
+        .def("mistakes", &mistakes, "positions"_a, "within"_a,
+             "How many turns of each position are mistakes, and how many there are.")
+        .def("first_at_most", &first_at_most, "positions"_a, "value"_a, "plies"_a,
+             "The number of the first position worth no more, or how many there are.")
         .def("cancel", &fourfold::Solver::cancel, "Ends `solve`, now and until `resume`.")
         .def("resume", &fourfold::Solver::resume, "Lets `solve` work again.")
         .def_prop_ro("nodes", &fourfold::Solver::nodes)

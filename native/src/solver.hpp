@@ -10,6 +10,8 @@
 #include <span>
 #include <vector>
 
+#include "geometry.hpp"
+
 namespace fourfold {
 
 // The piece on each cell by index, -1 for none, and the piece in hand, -1 for none.
@@ -28,6 +30,12 @@ struct Score {
     bool operator==(const Score&) const = default;
 };
 
+// Of the turns that a player has, how many are mistakes.
+struct Mistakes {
+    int mistakes;
+    int turns;
+};
+
 class Solver {
  public:
     // `traits` has the bits, in a piece's number, of the traits that count.
@@ -37,11 +45,21 @@ class Solver {
     Solver& operator=(const Solver&) = delete;
 
     // The scores of positions without an open line, each with a piece in hand and an empty cell
-    // to place it on. All threads search a large one together; small ones are shared out. Throws
-    // Cancelled.
-    std::vector<Score> solve(std::span<const Setup> setups, bool distances);
+    // to place it on. All threads search a large one together; small ones, and many, are shared
+    // out. A search that looks `within` so many placements scores a call beyond them as a draw.
+    // Throws Cancelled.
+    std::vector<Score> solve(std::span<const Setup> setups, bool distances, int within = kCells);
 
-    // Ends `solve`, now in another thread and from now on, with Cancelled; until `resume`.
+    // The number of the first of such positions that is worth no more than a score, or how many
+    // there are if none is. Quicker than to solve them. Throws Cancelled.
+    std::size_t first_at_most(std::span<const Setup> setups, Score score);
+
+    // For each of such positions, how many of the turns of the player who holds the piece throw
+    // away a win or a draw, as far as `within` so many placements show. Throws Cancelled.
+    std::vector<Mistakes> mistakes(std::span<const Setup> setups, int within);
+
+    // Ends what another thread asks for, and what is asked from now on, with Cancelled; until
+    // `resume`.
     void cancel();
     void resume();
 

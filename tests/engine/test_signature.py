@@ -1,6 +1,6 @@
 """The nodes of a fixed search: a change that means to keep the search keeps the number."""
 
-from benchmarks.solver import signature
+from fourfold.engine.signature import signature
 from tests.examples import GOLDEN
 
 

@@ -161,7 +161,7 @@ def test_what_cannot_be_solved_is_refused(make: object, code: ErrorCode) -> None
 
 
 def test_a_search_can_be_cancelled_from_another_thread_and_the_solver_goes_on() -> None:
-    solver = Solver(memory=64)
+    solver = Solver(memory=64, book=False)
     caught: list[float] = []
 
     def search() -> None:
@@ -192,7 +192,7 @@ def test_progress_is_reported_and_may_end_the_search() -> None:
         if len(seen) == 3:
             raise EnoughError
 
-    solver = Solver(memory=64)
+    solver = Solver(memory=64, book=False)
     with pytest.raises(EnoughError):
         solver.solve(Position(), watch)
     assert [progress.total for progress in seen] == [1, 1, 1]  # sixteen gives, all equal

@@ -23,6 +23,7 @@ def analyse(
     position: str,
     traits: tuple[Trait, ...] | None,
     squares: bool,
+    no_book: bool,
     threads: int | None,
     memory: int | None,
     as_json: bool,
@@ -32,7 +33,8 @@ def analyse(
     A turn is a placement and a give (b3 7), a placement and a call (b3 !a2d2), or what else a
     player does before the other one acts. Scores take it that both players call every line.
     """
-    solver = Solver(Variant(traits or ALL_TRAITS, squares), memory=memory, threads=threads)
+    variant = Variant(traits or ALL_TRAITS, squares)
+    solver = Solver(variant, memory=memory, threads=threads, book=not no_book)
     start = parse_position(position, solver.variant)
     began = time.perf_counter()
     with searching() as progress:

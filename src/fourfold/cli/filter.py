@@ -20,12 +20,8 @@ LINE_AT_MOST = 65_536
 
 def answer_lines(stream: BinaryIO, answer: Callable[[str], Answer]) -> Iterator[Answer]:
     """Answers each line of a stream, or says why not."""
-    for number, line in enumerate(_lines(stream), 1):
+    for number, line in enumerate(lines(stream), 1):
         try:
-            if line is None:
-                raise TextError(
-                    ErrorCode.TOO_LONG, f"the line is not shorter than {LINE_AT_MOST} bytes"
-                )
             yield answer(decoded(line))
         except FourfoldError as error:
             error.line_number = number
@@ -67,15 +63,17 @@ def _located_message(answer: Answer) -> str:
     return f"{where}{': ' if where else ''}{answer['message']}"
 
 
-def decoded(data: bytes) -> str:
-    """Bytes as text. Raises `TextError`."""
+def decoded(data: bytes | None) -> str:
+    """The bytes of a line as text, None being one that is too long. Raises `TextError`."""
+    if data is None:
+        raise TextError(ErrorCode.TOO_LONG, f"the line is not shorter than {LINE_AT_MOST} bytes")
     try:
         return data.decode()
     except UnicodeDecodeError as error:
         raise TextError(ErrorCode.NOT_TEXT, f"byte {error.start + 1} is not UTF-8") from None
 
 
-def _lines(stream: BinaryIO) -> Iterator[bytes | None]:
+def lines(stream: BinaryIO) -> Iterator[bytes | None]:
     """The lines of a stream without their ends; None for one that is too long to keep."""
     while line := stream.readline(LINE_AT_MOST):
         if line.endswith(b"\n") or len(line) < LINE_AT_MOST:

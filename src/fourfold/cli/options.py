@@ -57,11 +57,12 @@ threads_option = click.option(
 
 
 def solver_options(command: Command) -> Command:
-    """Adds `--threads` and `--memory`, None unless given."""
+    """Adds `--threads` and `--memory`, None unless given, and `--no-book`."""
+    add_book = click.option("--no-book", is_flag=True, help="Search what the opening book knows.")
     add_memory = click.option(
         "--memory", type=int, metavar="MB", help="How much memory. Default: by the empty cells."
     )
-    return threads_option(add_memory(command))
+    return add_book(threads_option(add_memory(command)))
 
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer in JSON, one per line.")

@@ -28,6 +28,7 @@ def solve(
     from_empty: bool,
     traits: tuple[Trait, ...] | None,
     squares: bool,
+    no_book: bool,
     threads: int | None,
     memory: int | None,
     as_json: bool,
@@ -45,7 +46,8 @@ def solve(
     if from_empty:
         _solve_from_empty(threads, memory)
         return
-    solver = Solver(Variant(traits or ALL_TRAITS, squares), memory=memory, threads=threads)
+    variant = Variant(traits or ALL_TRAITS, squares)
+    solver = Solver(variant, memory=memory, threads=threads, book=not no_book)
     answers: Iterator[Answer]
     if positions and positions != ("-",):
         answers = (_solve(solver, text) for text in positions)
@@ -84,7 +86,8 @@ def _solve_from_empty(threads: int | None, memory: int | None) -> None:
     click.echo(f"{'traits':<8}{'squares':<9}{'value':<7}{'nodes':>15}{'seconds':>9}")
     for blocks in (False, True):
         for count in (4, 3, 2, 1):
-            solver = Solver(Variant(ALL_TRAITS[:count], blocks), memory=memory, threads=threads)
+            variant = Variant(ALL_TRAITS[:count], blocks)
+            solver = Solver(variant, memory=memory, threads=threads, book=False)
             began = time.perf_counter()
             with searching() as progress:
                 value = solver.value(Position(solver.variant), progress)

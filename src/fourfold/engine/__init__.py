@@ -9,13 +9,18 @@ Score.loss(4)
 a4 4 is a win in 3
 """
 
+from fourfold.engine.book import Book
+from fourfold.engine.opponent import Level, Opponent
 from fourfold.engine.perft import divide_natively
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solver import CancelledError, Progress, ScoredTurn, Solver
 from fourfold.engine.turn import Turn, legal_turns
 
 __all__ = [
+    "Book",
     "CancelledError",
+    "Level",
+    "Opponent",
     "Progress",
     "Score",
     "ScoredTurn",

@@ -21,11 +21,14 @@ class ErrorCode(StrEnum):
     # Text that cannot be read.
     BAD_CALLING = "bad-calling"
     BAD_CELL = "bad-cell"
+    BAD_COMMAND = "bad-command"
     BAD_DATE = "bad-date"
     BAD_EDITION = "bad-edition"
+    BAD_LEVEL = "bad-level"
     BAD_LINE = "bad-line"
     BAD_MOVE = "bad-move"
     BAD_NAME = "bad-name"
+    BAD_OPTION = "bad-option"
     BAD_PIECE = "bad-piece"
     BAD_POSITION = "bad-position"
     BAD_REASON = "bad-reason"
@@ -54,7 +57,6 @@ class ErrorCode(StrEnum):
 
     # Work that was ended before it was done, or that there is none of.
     CANCELLED = "cancelled"
-
     NOTHING_TO_UNDO = "nothing-to-undo"
 
     # A move that the rules refuse.

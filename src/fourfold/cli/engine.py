@@ -1,0 +1,237 @@
+"""`fourfold engine`: the engine for other programs, a line protocol in the manner of UCI."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from threading import Lock, Thread
+
+import click
+
+from fourfold.cli.filter import decoded, lines
+from fourfold.engine import Level, Opponent, Solver
+from fourfold.engine.solver import check_memory, check_threads
+from fourfold.rules import (
+    ErrorCode,
+    FourfoldError,
+    Position,
+    SetupError,
+    TextError,
+    Variant,
+    parse_position,
+    parse_traits,
+)
+from fourfold.rules.errors import quoted
+from fourfold.rules.notation import parse_word
+
+DIGITS_AT_MOST = 18
+MILLISECONDS_AT_MOST = 24 * 60 * 60 * 1000
+_A_LEVEL = f"a level; the levels are {', '.join(map(str, Level))}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Settings:
+    """What the options say."""
+
+    threads: int | None = None
+    memory: int | None = None
+    seed: int = 0
+    book: bool = True
+
+
+@click.command()
+def engine() -> None:
+    """Answer other programs, line by line, until quit or the end of the input.
+
+    \b
+    isready                            answered by readyok
+    newgame                            forget the position and all that was learnt
+    option NAME VALUE                  threads N, memory MB, seed N, book on|off
+    variant [traits=…] [squares=on|off]   and the empty board
+    position POSITION
+    go [level NAME] [movetime MS]      answered by info … and best MOVE
+    stop                               answer with the best move found so far
+    quit
+    A line that cannot be obeyed is answered by error …, and changes nothing. During a search
+    isready, stop and quit are obeyed at once, all else when it has ended. The levels are
+    beginner, casual, club, expert and perfect, which is the default.
+    """
+    protocol = Protocol(click.echo)
+    try:
+        for line in lines(sys.stdin.buffer):
+            if not protocol.obey(line):
+                protocol.stop(quietly=True)
+                return
+        protocol.finish()
+    except BaseException:
+        protocol.stop(quietly=True)
+        raise
+
+
+class Protocol:
+    """The state of a conversation: options, position, and the search that is under way."""
+
+    def __init__(self, say: Callable[[str], None]) -> None:
+        self._say_line = say
+        self._lock = Lock()
+        self._settings = _Settings()
+        self._position = Position()
+        self._solver: Solver | None = None
+        self._opponent: Opponent | None = None
+        self._search: Thread | None = None
+        self._is_quiet = False
+
+    def obey(self, line: bytes | None) -> bool:
+        """Does what a line asks for. Returns whether to go on."""
+        try:
+            name, *arguments = decoded(line).split() or [""]
+            if name == "quit":
+                return False
+            if name:
+                self._command(name)(arguments)
+        except FourfoldError as error:
+            self._say(f"error {error.code}: {error.message}")
+        return True
+
+    def finish(self) -> None:
+        """Waits for the search that is under way."""
+        if self._search is not None:
+            self._search.join()
+
+    def stop(self, *, quietly: bool = False) -> None:
+        """Ends the search that is under way."""
+        self._is_quiet = quietly
+        if self._opponent is not None:
+            self._opponent.stop()
+            self.finish()
+
+    def _command(self, name: str) -> Callable[[list[str]], None]:
+        commands: dict[str, Callable[[list[str]], None]] = {
+            "isready": self._is_ready,
+            "newgame": self._new_game,
+            "option": self._option,
+            "variant": self._variant,
+            "position": self._set_position,
+            "go": self._go,
+            "stop": self._stop,
+        }
+        if name not in commands:
+            raise TextError(
+                ErrorCode.BAD_COMMAND,
+                f"{quoted(name)} is not a command; there are {', '.join(commands)} and quit",
+            )
+        if name not in ("isready", "stop"):
+            self.finish()
+        return commands[name]
+
+    def _is_ready(self, arguments: list[str]) -> None:
+        _expect_none(arguments)
+        self._say("readyok")
+
+    def _stop(self, arguments: list[str]) -> None:
+        _expect_none(arguments)
+        self.stop()
+
+    def _new_game(self, arguments: list[str]) -> None:
+        _expect_none(arguments)
+        self._position = Position(self._position.variant)
+        self._solver = None
+
+    def _option(self, arguments: list[str]) -> None:
+        match arguments:
+            case ["threads", text]:
+                check_threads(threads := _read_number(text))
+                self._settings = replace(self._settings, threads=threads)
+            case ["memory", text]:
+                check_memory(memory := _read_number(text))
+                self._settings = replace(self._settings, memory=memory)
+            case ["seed", text]:
+                self._settings = replace(self._settings, seed=_read_number(text))
+            case ["book", text]:
+                self._settings = replace(self._settings, book=_read_switch(text))
+            case _:
+                raise TextError(
+                    ErrorCode.BAD_OPTION,
+                    "the options are threads N, memory MB, seed N, book on|off",
+                )
+        self._solver = None
+
+    def _variant(self, arguments: list[str]) -> None:
+        traits, squares = Variant().traits, False
+        for argument in arguments:
+            match argument.split("=", 1):
+                case ["traits", text]:
+                    traits = parse_traits(text)
+                case ["squares", text]:
+                    squares = _read_switch(text)
+                case _:
+                    raise TextError(
+                        ErrorCode.BAD_COMMAND, "a variant is traits=LIST, squares=on or squares=off"
+                    )
+        self._position = Position(Variant(traits, squares))
+        self._solver = None
+
+    def _set_position(self, arguments: list[str]) -> None:
+        self._position = parse_position(" ".join(arguments), self._position.variant)
+
+    def _go(self, arguments: list[str]) -> None:
+        level, seconds = Level.PERFECT, None
+        while arguments:
+            match arguments:
+                case ["level", name, *arguments]:
+                    level = parse_word(name, Level, ErrorCode.BAD_LEVEL, _A_LEVEL)
+                case ["movetime", text, *arguments]:
+                    seconds = min(_read_number(text), MILLISECONDS_AT_MOST) / 1000
+                case _:
+                    raise TextError(ErrorCode.BAD_COMMAND, "go takes level NAME and movetime MS")
+        if self._position.is_over:
+            raise SetupError(ErrorCode.GAME_OVER, "the game is over, there is no move")
+        settings = self._settings
+        if self._solver is None:
+            self._solver = Solver(
+                self._position.variant,
+                memory=settings.memory,
+                threads=settings.threads,
+                book=settings.book,
+            )
+        self._opponent = Opponent(self._solver, level, settings.seed)
+        self._search = Thread(target=self._think, args=(self._opponent, self._position, seconds))
+        self._search.start()
+
+    def _think(self, opponent: Opponent, position: Position, seconds: float | None) -> None:
+        nodes = opponent.solver.nodes
+        try:
+            choice = opponent.choose(position, seconds)
+        except FourfoldError as error:
+            self._say(f"error {error.code}: {error.message}")
+            return
+        plies = "-" if choice.score.plies is None else choice.score.plies
+        nodes = opponent.solver.nodes - nodes
+        self._say(f"info value={choice.score.value} plies={plies} nodes={nodes}")
+        self._say(f"best {choice.turn[0]}")
+
+    def _say(self, line: str) -> None:
+        with self._lock:
+            if not self._is_quiet:
+                self._say_line(line)
+
+
+def _expect_none(arguments: list[str]) -> None:
+    if arguments:
+        raise TextError(ErrorCode.BAD_COMMAND, f"{quoted(arguments[0])} is not expected here")
+
+
+def _read_number(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= DIGITS_AT_MOST):
+        raise TextError(
+            ErrorCode.BAD_OPTION,
+            f"{quoted(text)} is not a whole number with at most {DIGITS_AT_MOST} digits",
+        )
+    return int(text)
+
+
+def _read_switch(text: str) -> bool:
+    if text not in ("on", "off"):
+        raise TextError(ErrorCode.BAD_OPTION, f"{quoted(text)} is neither on nor off")
+    return text == "on"
