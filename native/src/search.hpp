@@ -1,19 +1,5 @@
-// The search: yes-or-no questions about the player who holds a piece.
-//
-// A node is a state and a safe piece in hand: one that completes no line, wherever it is placed.
-// (A piece that completes one wins at once, so nobody gives it while a safe one is left.) With k
-// empty cells and d placements to look ahead, the hand's own included, there are two questions:
-//
-//   Win:    can the player force a call within d placements?
-//   Avoid:  can the player keep the opponent from forcing one within d placements?
-//
-// Each is answered by the other about the opponent, with d - 1, after a placement and a safe
-// give. Without a safe piece to give the opponent wins with the next placement. So
-//
-//   Win(k, d) is false for k < 3 or d < 3: nothing is won before the third placement;
-//   Avoid(k, d) for k <= 3 or d <= 3 only asks for one placement that leaves a safe piece.
-//
-// d >= k asks about the whole game.
+// The search: the questions of question.hpp, with a table of what is known and for several threads.
+// The last placements are endgame.hpp's.
 #pragma once
 
 #include <algorithm>
@@ -21,15 +7,11 @@
 #include <atomic>
 #include <cstdint>
 
+#include "endgame.hpp"
+#include "question.hpp"
 #include "table.hpp"
 
 namespace fourfold {
-
-enum class Question { kWin, kAvoid };
-
-constexpr Question other(Question question) {
-    return question == Question::kWin ? Question::kAvoid : Question::kWin;
-}
 
 // Thrown out of a search that is to end without an answer.
 struct Stopped {};
@@ -80,23 +62,20 @@ class Search {
     // Answers a question about a state with `k` empty cells. Throws Stopped.
     template <Question Q>
     bool ask(const S& state, int hand, int k, int d) {
+        if (k <= kEndgame)
+            return endgames_.ask(Q, make_endgame(state), hand, state.left, k, d, nodes_);
         ++nodes_;
         if constexpr (Q == Question::kWin) {
-            if (k < 3 || d < 3) return false;
+            if (d < 3) return false;
         } else {
-            if (d < 2 || k < 2) return true;
-            if (k <= 3 || d <= 3) return leaves_safe(state, hand);
+            if (d < 2) return true;
+            if (d <= 3) return leaves_safe(state, hand);
         }
-        return k < kTabled ? ask_plainly<Q>(state, hand, k, d)
-                           : ask_with_table<Q>(state, hand, k, std::min(d, k));
+        return ask_with_table<Q>(state, hand, k, std::min(d, k));
     }
 
  private:
-    // From this many empty cells on positions are looked up, …
-    static constexpr int kTabled = 8;
-    // … children are ordered by how much they leave the opponent, …
-    static constexpr int kOrdered = 9;
-    // … and threads spread out.
+    // From this many empty cells on threads spread out.
     static constexpr int kSpread = 10;
 
     struct Child {
@@ -116,42 +95,6 @@ class Search {
         return !ask<other(Q)>(state, piece, k - 1, d - 1);
     }
 
-    // Placements that leave the fewest safe pieces first.
-    template <Question Q>
-    bool ask_plainly(const S& state, int hand, int k, int d) {
-        struct Placement {
-            S after;
-            Pieces safe;
-        };
-        std::array<Placement, kTabled> placements;
-        std::array<std::uint8_t, kTabled> order;
-        int count = 0;
-        for (unsigned cells = state.empty; cells; cells &= cells - 1) {
-            Placement& p = placements[count];
-            p.after = state.placed(hand, std::countr_zero(cells), tables_);
-            p.safe = p.after.safe();
-            if (!p.safe) continue;
-            if (!p.after.live_values()) {
-                if constexpr (Q == Question::kAvoid) return true;
-                continue;
-            }
-            int at = count;
-            for (; at && std::popcount(placements[order[at - 1]].safe) > std::popcount(p.safe);
-                 --at)
-                order[at] = order[at - 1];
-            order[at] = static_cast<std::uint8_t>(count++);
-        }
-        for (int i = 0; i < count; ++i) {
-            S& after = placements[order[i]].after;
-            for (unsigned safe = placements[order[i]].safe; safe; safe &= safe - 1) {
-                const int piece = std::countr_zero(safe);
-                after.left = static_cast<Pieces>(state.left & ~(1 << piece));
-                if (ask_child<Q>(after, piece, k, d)) return true;
-            }
-        }
-        return false;
-    }
-
     template <Question Q>
     bool ask_with_table(S state, int hand, int k, int d) {
         if (shared_.stop.load(std::memory_order_relaxed) ||
@@ -162,8 +105,7 @@ class Search {
         const Key<Blocks> key = canonical_.key(state, hand);
         bool answer = false;
         if (knows<Q>(key, d, answer)) return answer;
-        answer = k < kOrdered ? ask_plainly<Q>(state, hand, k, d)
-                              : ask_in_order<Q>(state, hand, k, d, key);
+        answer = ask_in_order<Q>(state, hand, k, d, key);
         if (k >= kSpread) report_nodes();
         learn<Q>(key, d, answer);
         return answer;
@@ -299,6 +241,7 @@ class Search {
     const Shared<Blocks> shared_;
     const typename G::Tables& tables_ = G::tables();
     const Canonical<Blocks>& canonical_ = Canonical<Blocks>::instance();
+    const EndgameSearch& endgames_ = endgame_searches().front();
     std::uint64_t nodes_ = 0;
 };
 
