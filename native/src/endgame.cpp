@@ -147,9 +147,9 @@ class FourCells {
                                Part with_given) {
         constexpr Part diagonal{255, 0, 0, 0, 0, 255, 0, 0, 0, 0, 255, 0, 0, 0, 0, 255};
         const Part after_given = diagonal | after_hand | (with_given & given);
-        const Part fails = (after_hand & given) | Part((after_given & second) == 0) |
-                           Part((after_given & third) == 0);
-        return Part(Part32(fails) == 0);
+        const Part fails = (after_hand & given) | Part((after_given & second) == Part{}) |
+                           Part((after_given & third) == Part{});
+        return Part(Part32(fails) == Part32{});
     }
 
     // For each byte the OR of the three others in its row, and in its column.
@@ -239,7 +239,7 @@ bool ask_processor(Question question, const Endgame& endgame, int hand, Pieces l
                : ask_with<Processor, Question::kAvoid>(endgame, hand, left, k, d, nodes);
 }
 
-// A processor of its own for the compiler's options, and one for each extension.
+// Kinds of processors: the one that the compiler is set to, and newer ones.
 #define PROCESSOR(Name, ...)                                                           \
     struct Name {                                                                      \
         template <Question Q, int K>                                                   \
@@ -250,12 +250,22 @@ bool ask_processor(Question question, const Endgame& endgame, int hand, Pieces l
     };
 
 PROCESSOR(Baseline)
+#ifdef __x86_64__
+PROCESSOR(Sse4, [[gnu::target("sse4.2,popcnt")]])
+#endif
 
 }  // namespace
 
 std::span<const EndgameSearch> endgame_searches() {
+#ifdef __x86_64__
+    static constexpr EndgameSearch kSearches[] = {{"SSE4.2", ask_processor<Sse4>},
+                                                  {"baseline", ask_processor<Baseline>}};
+    const bool has_sse4 = __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("popcnt");
+    return std::span(kSearches).subspan(has_sse4 ? 0 : 1);
+#else
     static constexpr EndgameSearch kSearches[] = {{"baseline", ask_processor<Baseline>}};
     return kSearches;
+#endif
 }
 
 }  // namespace fourfold
