@@ -25,17 +25,6 @@ INLINE Vector picked(Vector a, Vector b) {
 
 INLINE bool is_zero(Part part) { return !(Part64(part)[0] | Part64(part)[1]); }
 
-constexpr auto make_values() {
-    struct {
-        Part of[16];
-    } values{};
-    for (int piece = 0; piece < 16; ++piece) values.of[piece] = Part{} + values_of(piece);
-    return values;
-}
-
-// The trait values of each piece, in every byte.
-constexpr auto kValues = make_values();
-
 // An endgame with K empty cells.
 template <int K>
 struct Sets {
@@ -128,14 +117,14 @@ class FourCells {
     }
 
     INLINE bool can_win(int hand, Pieces left) const {
-        const Part values = kValues.of[hand];
+        const Part values = kValues[hand].parts[0];
         const Part after_hand = alone_ | (with_a_ & values);
         const Part with_given = with_x_ | (with_both_ & values);
-        const Part p = kValues.of[std::countr_zero(left)];
+        const Part p = kValues[std::countr_zero(left)].parts[0];
         left &= static_cast<Pieces>(left - 1);
-        const Part q = kValues.of[std::countr_zero(left)];
+        const Part q = kValues[std::countr_zero(left)].parts[0];
         left &= static_cast<Pieces>(left - 1);
-        const Part r = kValues.of[std::countr_zero(left)];
+        const Part r = kValues[std::countr_zero(left)].parts[0];
         return !is_zero(wins_by(p, q, r, after_hand, with_given) |
                         wins_by(q, p, r, after_hand, with_given) |
                         wins_by(r, p, q, after_hand, with_given));
@@ -177,7 +166,7 @@ INLINE bool answer(const Sets<K>& sets, int hand, Pieces left, int d, std::uint6
     if (kWin ? K < 3 || d < 3 : K < 2 || d < 2) return !kWin;
     if constexpr (kWin && K == 4) return FourCells(sets).can_win(hand, left);
 
-    const Part values = kValues.of[hand];
+    const Part values = kValues[hand].parts[0];
     Sets<K - 1> after[K];
     Pieces safe[K];
     std::uint64_t order = 0;  // the cells, one bit each, in the byte of their number of safe pieces

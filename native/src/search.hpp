@@ -78,10 +78,48 @@ class Search {
     // From this many empty cells on threads spread out.
     static constexpr int kSpread = 10;
 
-    struct Child {
-        int mobility;
-        std::uint8_t cell;
-        std::uint8_t piece;
+    // A turn: a cell for the hand and a piece to give, and the mobility it leaves the opponent. One
+    // number, so that they are quickly sorted.
+    class Child {
+     public:
+        Child() = default;
+        Child(int mobility, int cell, int piece)
+            : number_(static_cast<std::uint16_t>(mobility << 8 | cell << 4 | piece)) {}
+        int cell() const { return number_ >> 4 & 15; }
+        int piece() const { return number_ & 15; }
+        bool operator<(const Child& child) const { return number_ < child.number_; }
+
+     private:
+        std::uint16_t number_;
+    };
+
+    // How many ways the opponent will have to place a given piece and give on a safe one. At most
+    // 15 cells times 14 pieces.
+    class Mobility {
+     public:
+        Mobility(const S& after, const typename G::Tables& tables) {
+            const auto three = after.shared & after.filled.equal_to(3);
+            const auto two = after.shared & after.filled.equal_to(2);
+            for (unsigned cells = after.empty; cells; cells &= cells - 1) {
+                const int cell = std::countr_zero(cells);
+                unblocked_.set(cell, (three & tables.not_through[cell]).any());
+                prepared_.set(cell, (two & ~tables.not_through[cell]).any());
+            }
+        }
+
+        int of(int piece, Pieces left) const {
+            const Bytes<1> winning = unblocked_ | (prepared_ & kValues[piece]);
+            Bytes<1> ways{};
+            for (unsigned pieces = left; pieces; pieces &= pieces - 1)
+                ways = ways - (winning & kValues[std::countr_zero(pieces)]).equal_to(0);
+            return ways.sum();
+        }
+
+     private:
+        // For each cell, the trait values that win after a placement on it: those of the lines
+        // with three pieces elsewhere, and of the lines through it with two, if it has them.
+        Bytes<1> unblocked_ = Bytes<1>::all(0xFF);
+        Bytes<1> prepared_{};
     };
 
     bool leaves_safe(const S& state, int hand) const {
@@ -126,6 +164,7 @@ class Search {
                 if constexpr (Q == Question::kAvoid) return true;
                 continue;
             }
+            const Mobility mobility_after(after[cell], tables_);
             const unsigned used = (live | live >> 4) & 15u;
             Pieces kinds = 0;  // pieces that differ only in traits no line can use are alike
             for (unsigned pieces = safe; pieces; pieces &= pieces - 1) {
@@ -133,22 +172,18 @@ class Search {
                 const unsigned kind = 1u << (static_cast<unsigned>(piece) & used);
                 if (kinds & kind) continue;
                 kinds |= static_cast<Pieces>(kind);
-                const int mobility = mobility_of(given(after[cell], state, piece), piece);
-                if (!mobility) {
-                    if (Q == Question::kAvoid || d >= 3) return true;
-                }
-                children[count++] = {mobility, static_cast<std::uint8_t>(cell),
-                                     static_cast<std::uint8_t>(piece)};
+                const int mobility =
+                    mobility_after.of(piece, static_cast<Pieces>(state.left & ~(1 << piece)));
+                if (!mobility) return true;
+                children[count++] = Child(mobility, cell, piece);
             }
         }
-        std::sort(children.begin(), children.begin() + count, [](const Child& a, const Child& b) {
-            return std::tie(a.mobility, a.cell, a.piece) < std::tie(b.mobility, b.cell, b.piece);
-        });
+        std::sort(children.begin(), children.begin() + count);
         if (k >= kSpread && shared_.spread)
             return ask_spread<Q>(state, after, children, count, k, d, key);
         for (int i = 0; i < count; ++i) {
-            const Child& child = children[i];
-            if (ask_child<Q>(given(after[child.cell], state, child.piece), child.piece, k, d))
+            const int piece = children[i].piece();
+            if (ask_child<Q>(given(after[children[i].cell()], state, piece), piece, k, d))
                 return true;
         }
         return false;
@@ -164,8 +199,8 @@ class Search {
         for (int round = 0; round < 2; ++round)
             for (int i = 0; i < count; ++i) {
                 if (done[i]) continue;
-                const int piece = children[i].piece;
-                const S next = given(after[children[i].cell], state, piece);
+                const int piece = children[i].piece();
+                const S next = given(after[children[i].cell()], state, piece);
                 const std::uint64_t hash = canonical_.key(next, piece).hash();
                 if (round == 0 && i > 0 && shared_.occupied.is_taken(hash)) continue;
                 shared_.occupied.enter(hash);
@@ -182,14 +217,6 @@ class Search {
     static S given(S after, const S& before, int piece) {
         after.left = static_cast<Pieces>(before.left & ~(1 << piece));
         return after;
-    }
-
-    // How many ways the player who holds a piece has to place it and give a safe one.
-    int mobility_of(const S& state, int hand) const {
-        int ways = 0;
-        for (unsigned cells = state.empty; cells; cells &= cells - 1)
-            ways += std::popcount(state.placed(hand, std::countr_zero(cells), tables_).safe());
-        return ways;
     }
 
     // A line with more empty cells than there are pieces with a value can never share it.
