@@ -1,19 +1,5 @@
-// The search: yes-or-no questions about the player who holds a piece.
-//
-// A node is a state and a safe piece in hand: one that completes no line, wherever it is placed.
-// (A piece that completes one wins at once, so nobody gives it while a safe one is left.) With k
-// empty cells and d placements to look ahead, the hand's own included, there are two questions:
-//
-//   Win:    can the player force a call within d placements?
-//   Avoid:  can the player keep the opponent from forcing one within d placements?
-//
-// Each is answered by the other about the opponent, with d - 1, after a placement and a safe
-// give. Without a safe piece to give the opponent wins with the next placement. So
-//
-//   Win(k, d) is false for k < 3 or d < 3: nothing is won before the third placement;
-//   Avoid(k, d) for k <= 3 or d <= 3 only asks for one placement that leaves a safe piece.
-//
-// d >= k asks about the whole game.
+// The search: the questions of question.hpp, with a table of what is known and for several threads.
+// The last placements are endgame.hpp's.
 #pragma once
 
 #include <algorithm>
@@ -21,15 +7,11 @@
 #include <atomic>
 #include <cstdint>
 
+#include "endgame.hpp"
+#include "question.hpp"
 #include "table.hpp"
 
 namespace fourfold {
-
-enum class Question { kWin, kAvoid };
-
-constexpr Question other(Question question) {
-    return question == Question::kWin ? Question::kAvoid : Question::kWin;
-}
 
 // Thrown out of a search that is to end without an answer.
 struct Stopped {};
@@ -80,29 +62,64 @@ class Search {
     // Answers a question about a state with `k` empty cells. Throws Stopped.
     template <Question Q>
     bool ask(const S& state, int hand, int k, int d) {
+        if (k <= kEndgame)
+            return endgames_.ask(Q, make_endgame(state), hand, state.left, k, d, nodes_);
         ++nodes_;
         if constexpr (Q == Question::kWin) {
-            if (k < 3 || d < 3) return false;
+            if (d < 3) return false;
         } else {
-            if (d < 2 || k < 2) return true;
-            if (k <= 3 || d <= 3) return leaves_safe(state, hand);
+            if (d < 2) return true;
+            if (d <= 3) return leaves_safe(state, hand);
         }
-        return k < kTabled ? ask_plainly<Q>(state, hand, k, d)
-                           : ask_with_table<Q>(state, hand, k, std::min(d, k));
+        return ask_with_table<Q>(state, hand, k, std::min(d, k));
     }
 
  private:
-    // From this many empty cells on positions are looked up, …
-    static constexpr int kTabled = 8;
-    // … children are ordered by how much they leave the opponent, …
-    static constexpr int kOrdered = 9;
-    // … and threads spread out.
+    // From this many empty cells on threads spread out.
     static constexpr int kSpread = 10;
 
-    struct Child {
-        int mobility;
-        std::uint8_t cell;
-        std::uint8_t piece;
+    // A turn: a cell for the hand and a piece to give, and the mobility it leaves the opponent. One
+    // number, so that they are quickly sorted.
+    class Child {
+     public:
+        Child() = default;
+        Child(int mobility, int cell, int piece)
+            : number_(static_cast<std::uint16_t>(mobility << 8 | cell << 4 | piece)) {}
+        int cell() const { return number_ >> 4 & 15; }
+        int piece() const { return number_ & 15; }
+        bool operator<(const Child& child) const { return number_ < child.number_; }
+
+     private:
+        std::uint16_t number_;
+    };
+
+    // How many ways the opponent will have to place a given piece and give on a safe one. At most
+    // 15 cells times 14 pieces.
+    class Mobility {
+     public:
+        Mobility(const S& after, const typename G::Tables& tables) {
+            const auto three = after.shared & after.filled.equal_to(3);
+            const auto two = after.shared & after.filled.equal_to(2);
+            for (unsigned cells = after.empty; cells; cells &= cells - 1) {
+                const int cell = std::countr_zero(cells);
+                unblocked_.set(cell, (three & tables.not_through[cell]).any());
+                prepared_.set(cell, (two & ~tables.not_through[cell]).any());
+            }
+        }
+
+        int of(int piece, Pieces left) const {
+            const Bytes<1> winning = unblocked_ | (prepared_ & kValues[piece]);
+            Bytes<1> ways{};
+            for (unsigned pieces = left; pieces; pieces &= pieces - 1)
+                ways = ways - (winning & kValues[std::countr_zero(pieces)]).equal_to(0);
+            return ways.sum();
+        }
+
+     private:
+        // For each cell, the trait values that win after a placement on it: those of the lines
+        // with three pieces elsewhere, and of the lines through it with two, if it has them.
+        Bytes<1> unblocked_ = Bytes<1>::all(0xFF);
+        Bytes<1> prepared_{};
     };
 
     bool leaves_safe(const S& state, int hand) const {
@@ -116,42 +133,6 @@ class Search {
         return !ask<other(Q)>(state, piece, k - 1, d - 1);
     }
 
-    // Placements that leave the fewest safe pieces first.
-    template <Question Q>
-    bool ask_plainly(const S& state, int hand, int k, int d) {
-        struct Placement {
-            S after;
-            Pieces safe;
-        };
-        std::array<Placement, kTabled> placements;
-        std::array<std::uint8_t, kTabled> order;
-        int count = 0;
-        for (unsigned cells = state.empty; cells; cells &= cells - 1) {
-            Placement& p = placements[count];
-            p.after = state.placed(hand, std::countr_zero(cells), tables_);
-            p.safe = p.after.safe();
-            if (!p.safe) continue;
-            if (!p.after.live_values()) {
-                if constexpr (Q == Question::kAvoid) return true;
-                continue;
-            }
-            int at = count;
-            for (; at && std::popcount(placements[order[at - 1]].safe) > std::popcount(p.safe);
-                 --at)
-                order[at] = order[at - 1];
-            order[at] = static_cast<std::uint8_t>(count++);
-        }
-        for (int i = 0; i < count; ++i) {
-            S& after = placements[order[i]].after;
-            for (unsigned safe = placements[order[i]].safe; safe; safe &= safe - 1) {
-                const int piece = std::countr_zero(safe);
-                after.left = static_cast<Pieces>(state.left & ~(1 << piece));
-                if (ask_child<Q>(after, piece, k, d)) return true;
-            }
-        }
-        return false;
-    }
-
     template <Question Q>
     bool ask_with_table(S state, int hand, int k, int d) {
         if (shared_.stop.load(std::memory_order_relaxed) ||
@@ -162,8 +143,7 @@ class Search {
         const Key<Blocks> key = canonical_.key(state, hand);
         bool answer = false;
         if (knows<Q>(key, d, answer)) return answer;
-        answer = k < kOrdered ? ask_plainly<Q>(state, hand, k, d)
-                              : ask_in_order<Q>(state, hand, k, d, key);
+        answer = ask_in_order<Q>(state, hand, k, d, key);
         if (k >= kSpread) report_nodes();
         learn<Q>(key, d, answer);
         return answer;
@@ -184,6 +164,7 @@ class Search {
                 if constexpr (Q == Question::kAvoid) return true;
                 continue;
             }
+            const Mobility mobility_after(after[cell], tables_);
             const unsigned used = (live | live >> 4) & 15u;
             Pieces kinds = 0;  // pieces that differ only in traits no line can use are alike
             for (unsigned pieces = safe; pieces; pieces &= pieces - 1) {
@@ -191,22 +172,18 @@ class Search {
                 const unsigned kind = 1u << (static_cast<unsigned>(piece) & used);
                 if (kinds & kind) continue;
                 kinds |= static_cast<Pieces>(kind);
-                const int mobility = mobility_of(given(after[cell], state, piece), piece);
-                if (!mobility) {
-                    if (Q == Question::kAvoid || d >= 3) return true;
-                }
-                children[count++] = {mobility, static_cast<std::uint8_t>(cell),
-                                     static_cast<std::uint8_t>(piece)};
+                const int mobility =
+                    mobility_after.of(piece, static_cast<Pieces>(state.left & ~(1 << piece)));
+                if (!mobility) return true;
+                children[count++] = Child(mobility, cell, piece);
             }
         }
-        std::sort(children.begin(), children.begin() + count, [](const Child& a, const Child& b) {
-            return std::tie(a.mobility, a.cell, a.piece) < std::tie(b.mobility, b.cell, b.piece);
-        });
+        std::sort(children.begin(), children.begin() + count);
         if (k >= kSpread && shared_.spread)
             return ask_spread<Q>(state, after, children, count, k, d, key);
         for (int i = 0; i < count; ++i) {
-            const Child& child = children[i];
-            if (ask_child<Q>(given(after[child.cell], state, child.piece), child.piece, k, d))
+            const int piece = children[i].piece();
+            if (ask_child<Q>(given(after[children[i].cell()], state, piece), piece, k, d))
                 return true;
         }
         return false;
@@ -222,8 +199,8 @@ class Search {
         for (int round = 0; round < 2; ++round)
             for (int i = 0; i < count; ++i) {
                 if (done[i]) continue;
-                const int piece = children[i].piece;
-                const S next = given(after[children[i].cell], state, piece);
+                const int piece = children[i].piece();
+                const S next = given(after[children[i].cell()], state, piece);
                 const std::uint64_t hash = canonical_.key(next, piece).hash();
                 if (round == 0 && i > 0 && shared_.occupied.is_taken(hash)) continue;
                 shared_.occupied.enter(hash);
@@ -240,14 +217,6 @@ class Search {
     static S given(S after, const S& before, int piece) {
         after.left = static_cast<Pieces>(before.left & ~(1 << piece));
         return after;
-    }
-
-    // How many ways the player who holds a piece has to place it and give a safe one.
-    int mobility_of(const S& state, int hand) const {
-        int ways = 0;
-        for (unsigned cells = state.empty; cells; cells &= cells - 1)
-            ways += std::popcount(state.placed(hand, std::countr_zero(cells), tables_).safe());
-        return ways;
     }
 
     // A line with more empty cells than there are pieces with a value can never share it.
@@ -299,6 +268,7 @@ class Search {
     const Shared<Blocks> shared_;
     const typename G::Tables& tables_ = G::tables();
     const Canonical<Blocks>& canonical_ = Canonical<Blocks>::instance();
+    const EndgameSearch& endgames_ = endgame_searches().front();
     std::uint64_t nodes_ = 0;
 };
 

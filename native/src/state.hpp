@@ -45,8 +45,8 @@ struct Bytes {
 
     Part parts[Parts];
 
-    static Bytes all(Byte value) {
-        Bytes bytes;
+    static constexpr Bytes all(Byte value) {
+        Bytes bytes{};
         for (Part& part : bytes.parts) part = Part{} + value;
         return bytes;
     }
@@ -64,6 +64,10 @@ struct Bytes {
     }
     friend Bytes operator+(Bytes a, const Bytes& b) {
         for (int i = 0; i < Parts; ++i) a.parts[i] += b.parts[i];
+        return a;
+    }
+    friend Bytes operator-(Bytes a, const Bytes& b) {
+        for (int i = 0; i < Parts; ++i) a.parts[i] -= b.parts[i];
         return a;
     }
     friend Bytes operator~(Bytes a) {
@@ -89,7 +93,25 @@ struct Bytes {
         word |= word >> 16;
         return static_cast<Byte>(word | word >> 8);
     }
+
+    // The sum of all bytes, if it is less than 256.
+    Byte sum() const {
+        Part sum = parts[0];
+        for (int i = 1; i < Parts; ++i) sum += parts[i];
+        std::uint64_t words[2];
+        std::memcpy(words, &sum, sizeof words);
+        return static_cast<Byte>((words[0] + words[1]) * 0x0101010101010101u >> 56);
+    }
 };
+
+constexpr std::array<Bytes<1>, 16> make_values() {
+    std::array<Bytes<1>, 16> values{};
+    for (int piece = 0; piece < 16; ++piece) values[piece] = Bytes<1>::all(values_of(piece));
+    return values;
+}
+
+// The trait values of each piece, in every byte.
+inline constexpr auto kValues = make_values();
 
 // The lines that count, padded with lines that share nothing.
 template <bool Blocks>

@@ -10,6 +10,7 @@
 #include <set>
 #include <thread>
 
+#include "endgame.hpp"
 #include "key.hpp"
 #include "solver.hpp"
 
@@ -156,6 +157,50 @@ void test_keys() {
     }
 }
 
+// The questions, answered by their definition.
+template <bool Blocks>
+bool plain_answer(Question question, const State<Blocks>& state, int hand, int d) {
+    const bool win = question == Question::kWin;
+    if (d < (win ? 3 : 2)) return !win;
+    for (unsigned cells = state.empty; cells; cells &= cells - 1) {
+        State<Blocks> after =
+            state.placed(hand, std::countr_zero(cells), Geometry<Blocks>::tables());
+        if (!state.left && !win) return true;
+        for (unsigned safe = after.safe(); safe; safe &= safe - 1) {
+            after.left = static_cast<Pieces>(state.left & ~(safe & -safe));
+            if (!plain_answer(other(question), after, std::countr_zero(safe), d - 1)) return true;
+        }
+    }
+    return false;
+}
+
+template <bool Blocks>
+void test_endgames() {
+    std::mt19937 chance(4);
+    int yes = 0, no = 0;
+    for (int i = 0; i < 2000; ++i) {
+        const int k = 1 + i % kEndgame;
+        const Setup setup = random_setup(chance, 16 - k);
+        const auto state = make_state<Blocks>(setup.board, setup.hand, 0xFF);
+        if (state.winning_values() & values_of(setup.hand)) continue;
+        for (const Question question : {Question::kWin, Question::kAvoid})
+            for (int d = 1; d <= k; ++d) {
+                std::set<std::pair<bool, std::uint64_t>> answers;
+                for (const EndgameSearch& search : endgame_searches()) {
+                    std::uint64_t nodes = 0;
+                    const bool answer = search.ask(question, make_endgame(state), setup.hand,
+                                                   state.left, k, d, nodes);
+                    answers.emplace(answer, nodes);
+                }
+                CHECK(answers.size() == 1);
+                const bool answer = answers.begin()->first;
+                if (k < 8 && d < 7) CHECK(answer == plain_answer(question, state, setup.hand, d));
+                ++(answer ? yes : no);
+            }
+    }
+    CHECK(yes > 500 && no > 500);
+}
+
 void test_scores() {
     std::mt19937 chance(2);
     for (const bool blocks : {false, true})
@@ -210,6 +255,8 @@ int main() {
     test_geometry();
     test_keys<false>();
     test_keys<true>();
+    test_endgames<false>();
+    test_endgames<true>();
     test_scores();
     test_threads_agree();
     test_cancelling();
