@@ -23,9 +23,10 @@ test: $(VENV)/dev.stamp ## Set everything up and run all tests but the slow proo
 proofs: $(VENV)/dev.stamp ## Run the slow proofs, with perft to depth 6
 	@$(PYTEST) -m proof $(ARGS)
 
-bench: $(VENV)/dev.stamp ## Measure the speed of the rules and of the solver, in tables
+bench: $(VENV)/dev.stamp ## Measure the rules, the solver and the levels, in tables
 	@$(BIN)/python -m benchmarks.rules
 	@$(BIN)/python -m benchmarks.solver
+	@$(BIN)/python -m benchmarks.levels
 
 native: $(VENV)/dev.stamp ## Build and test the C++ solver alone, with sanitizers too
 	@for sanitizer in none address,undefined thread; do \
@@ -58,6 +59,10 @@ golden: $(VENV)/dev.stamp ## Write the golden files anew; review the difference 
 docs: $(VENV)/dev.stamp ## Write the API reference to build/docs
 	@$(BIN)/pdoc --docformat google --output-directory build/docs fourfold '!fourfold.__main__'
 	@echo "Open build/docs/index.html"
+
+book: $(VENV)/dev.stamp ## Make the opening books that are missing, and verify all
+	@$(BIN)/fourfold book make src/fourfold/engine/books $(ARGS)
+	@$(BIN)/fourfold book verify
 
 hooks: $(VENV)/dev.stamp ## Check format, style, imports and types before each commit
 	@$(BIN)/pre-commit install

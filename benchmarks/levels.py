@@ -12,14 +12,14 @@ from collections import Counter
 from itertools import pairwise
 
 from fourfold.engine import Level, Opponent, Solver
-from fourfold.rules import Game, Result, Seat
+from fourfold.rules import Game, Position, Result, Seat, Variant
 
 GAMES = 40
 
 
-def play(first: Opponent, second: Opponent) -> Result:
+def play(first: Opponent, second: Opponent, variant: Variant = Variant()) -> Result:
     """Plays a game between two opponents."""
-    game = Game()
+    game = Game(Position(variant))
     players = {Seat.FIRST: first, Seat.SECOND: second}
     while (seat := game.position.turn) is not None:
         for move in players[seat].choose(game.position).turn:

@@ -205,7 +205,9 @@ class Solver:
         self, position: Position, progress: Watch | None, *, plies: int | None = None
     ) -> tuple[ScoredTurn, ...]:
         afters = {turn: _after(position, turn) for turn in legal_turns(position)}
-        scores = self._scores(afters.values(), progress, plies=None if plies is None else plies - 1)
+        if plies is not None and position.hand is not None:
+            plies -= 1  # the turn's own placement
+        scores = self._scores(afters.values(), progress, plies=plies)
         return tuple(
             ScoredTurn(turn, _seen_before(turn, scores[after])) for turn, after in afters.items()
         )

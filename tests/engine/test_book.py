@@ -1,0 +1,169 @@
+"""The opening book, judged by search, symmetry and the numbers of positions there are."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from fourfold.engine import Book, Score, Solver
+from fourfold.engine.book import MOST_PIECES, decoded, encoded, file_name
+from fourfold.engine.bookmaking import (
+    BOOKS,
+    CLASSES,
+    Shard,
+    Workshop,
+    entries_of,
+    faults,
+    page_masks,
+    shards,
+    solve_here,
+    solve_on_cluster,
+)
+from fourfold.rules import PIECES, VARIANTS, Piece, Position, Symmetry, Trait, Variant
+from fourfold.rules.symmetry import PIECE_SYMMETRIES, board_symmetries
+from tests.examples import counts_of
+
+ONE_TRAIT = Variant((Trait.COLOUR,))
+
+
+def few_pieces(chance: random.Random, variant: Variant, most: int = MOST_PIECES) -> Position:
+    """A random position with few pieces and one in hand; complete lines have expired."""
+    order = chance.sample(PIECES, chance.randint(0, most) + 1)
+    board: list[Piece | None] = [*order[1:], *[None] * (17 - len(order))]
+    chance.shuffle(board)
+    return Position(variant, tuple(board), order[0])
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=counts_of)
+def test_equal_positions_have_one_score(variant: Variant) -> None:
+    chance, book = random.Random(1), Book.of(variant)
+    for _ in range(60):
+        position = few_pieces(chance, variant)
+        symmetry = Symmetry(
+            chance.choice(board_symmetries(variant)), chance.choice(PIECE_SYMMETRIES)
+        )
+        image = symmetry.position(position)
+        assert book.score(position) == Book.of(image.variant).score(image) is not None
+
+
+@pytest.mark.parametrize("variant", CLASSES, ids=counts_of)
+def test_the_book_knows_what_search_finds(variant: Variant) -> None:
+    chance = random.Random(2)
+    solver, book = Solver(variant, book=False), Book.of(variant)
+    for _ in range(4):
+        position = few_pieces(chance, variant)
+        while position.count < MOST_PIECES:
+            position = few_pieces(chance, variant)
+        assert book.score(position) == solver.solve(position), str(position)
+
+
+@pytest.mark.parametrize("variant", CLASSES, ids=counts_of)
+def test_a_score_in_the_book_is_that_of_the_best_turn(variant: Variant) -> None:
+    chance, solver = random.Random(3), Solver(variant)
+    for _ in range(10):
+        position = few_pieces(chance, variant, MOST_PIECES - 1)
+        best = max(turn.score for turn in solver.analyse(position))
+        assert best == solver.solve(position) == solver.best(position).score
+    assert solver.nodes == 0
+
+
+def test_the_empty_board_is_a_draw_in_every_variant_and_needs_no_search() -> None:
+    for variant in VARIANTS:
+        solver = Solver(variant)
+        assert {turn.score for turn in solver.analyse(Position(variant))} == {Score.draw()}
+        assert solver.nodes == 0
+
+
+@pytest.mark.parametrize(
+    ("blocks", "classes"),
+    [(False, [1, 8, 148, 3_382, 91_746]), (True, [1, 12, 381, 12_113, 359_931])],
+)
+@pytest.mark.proof
+def test_the_book_has_every_class_of_positions(blocks: bool, classes: list[int]) -> None:
+    variant = Variant(blocks=blocks)
+    counts = [0] * len(classes)
+    for mask in page_masks(variant):
+        counts[mask.bit_count()] += sum(1 for _ in entries_of(variant, mask))
+    assert counts == classes
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("variant", CLASSES, ids=counts_of)
+def test_the_books_have_no_faults(variant: Variant) -> None:
+    assert list(faults(variant, Book.of(variant), samples=40, seed=4)) == []
+
+
+def test_scores_are_bytes() -> None:
+    for plies in range(17):
+        assert decoded(encoded(Score.loss(plies))) == Score.loss(plies)
+        if plies:
+            assert decoded(encoded(Score.win(plies))) == Score.win(plies)
+    assert decoded(encoded(Score.draw())) == Score.draw()
+
+
+def test_the_books_are_small() -> None:
+    assert sum(file.stat().st_size for file in BOOKS.iterdir()) < 1_000_000
+    assert {file.name for file in BOOKS.iterdir()} == {file_name(variant) for variant in CLASSES}
+
+
+def test_what_is_no_book_is_refused() -> None:
+    data = (BOOKS / file_name(ONE_TRAIT)).read_bytes()
+    assert Book.from_bytes(ONE_TRAIT, data).to_bytes() == data
+    for bad in (b"", b"no book", data[:-1], data[1:]):
+        with pytest.raises(ValueError, match=r"book"):
+            Book.from_bytes(ONE_TRAIT, bad)
+    with pytest.raises(ValueError, match=r"page"):
+        Book.from_bytes(Variant((Trait.COLOUR, Trait.BODY)), data)
+
+
+def test_faults_are_found() -> None:
+    book = Book.of(ONE_TRAIT)
+    pages = {mask: book.page(mask) for mask in book.masks}
+    last, first = max(pages), min(pages)
+
+    def found(changed: dict[int, bytes]) -> str:
+        return next(faults(ONE_TRAIT, Book(ONE_TRAIT, changed), samples=50, seed=0), "nothing")
+
+    assert found(pages) == "nothing"
+    assert "the pages that it should" in found({first: pages[first]})
+    assert "wrong length" in found(pages | {last: b""})
+    assert "does not follow" in found(pages | {first: bytes([encoded(Score.win(3))])})
+    assert "differently" in found(pages | {last: bytes([*range(16)])})
+    shifted = {
+        mask: bytes(9 if byte == 0 else byte for byte in page) if mask.bit_count() == 4 else page
+        for mask, page in pages.items()
+    }
+    assert any(
+        "a wrong score" in fault or "does not follow" in fault
+        for fault in faults(ONE_TRAIT, Book(ONE_TRAIT, shifted), samples=5, seed=0)
+    )
+
+
+def test_a_book_is_made_in_parts_that_are_kept(tmp_path: Path) -> None:
+    workshop = Workshop(tmp_path / "new")
+    assert workshop.unfinished() == CLASSES
+    parts = workshop.missing(ONE_TRAIT)
+    assert len(parts) == 84
+    for shard, page in solve_here(parts[:80], threads=None):
+        workshop.keep(shard, page)
+    workshop = Workshop(tmp_path / "new")
+    assert workshop.missing(ONE_TRAIT) == parts[80:]
+    for shard, page in solve_here(parts[80:], threads=1):
+        workshop.keep(shard, page)
+    workshop.finish(ONE_TRAIT)
+    made = [file.name for file in workshop.directory.iterdir()]
+    assert made == [file_name(ONE_TRAIT)]
+    assert (workshop.directory / made[0]).read_bytes() == (BOOKS / made[0]).read_bytes()
+    assert workshop.unfinished() == CLASSES[1:]
+
+
+def test_the_parts_can_be_spread_over_a_cluster() -> None:
+    from distributed import LocalCluster  # noqa: PLC0415 - slow to load
+
+    parts: tuple[Shard, ...] = shards(ONE_TRAIT)[:3]
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        pages = dict(solve_on_cluster(parts, cluster.scheduler_address))
+    book = Book.of(ONE_TRAIT)
+    assert pages == {shard: book.page(shard.mask) for shard in parts}
