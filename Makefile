@@ -86,7 +86,7 @@ help: ## Show this list
 	  /^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 
-.PHONY: play test proofs bench native lint types format golden docs hooks lock clean help
+.PHONY: play test proofs bench native lint types format golden docs book hooks lock clean help
 
 # Each stamp is newer than all that its installation depends on, so that a second run does nothing.
 

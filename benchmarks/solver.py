@@ -10,6 +10,8 @@ import resource
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 
 from fourfold.engine import CancelledError, Solver
 from fourfold.engine.signature import random_position, signature
@@ -48,6 +50,18 @@ def random_positions(pieces: int) -> tuple[float, float]:
     )
 
 
+def slowest_answers(pieces: int, *, blocks: bool) -> tuple[float, float]:
+    """The slowest best move and the slowest analysis of random positions, each by a new solver."""
+    chance = random.Random(2026)
+    variant = Variant(blocks=blocks)
+    best = analysis = 0.0
+    for _ in range(SAMPLES):
+        position = replace(random_position(chance, pieces), variant=variant)
+        best = max(best, timed(partial(Solver(variant).best, position)))
+        analysis = max(analysis, timed(partial(Solver(variant).analyse, position)))
+    return best, analysis
+
+
 def cancelling() -> float:
     """How long it takes to end a search from another thread."""
     solver = Solver(book=False)
@@ -73,6 +87,11 @@ def main() -> None:
     print(f"{'Solver':<40}{'seconds':>10}{'with distances':>16}{'elsewhere':>26}")
     for pieces, elsewhere in ((6, "0.31 CPU s"), (5, "2.6 CPU s"), (4, "29.5 CPU s")):
         row(f"{SAMPLES} random positions, {pieces} pieces", *random_positions(pieces), elsewhere)
+    for blocks in (False, True):
+        for pieces in range(7):
+            best, analysis = slowest_answers(pieces, blocks=blocks)
+            name = f"slowest of {SAMPLES}, {pieces} pieces{', squares' if blocks else ''}"
+            print(f"{name:<40}{best:>10.3f} a best move{analysis:>10.3f} all turns", flush=True)
     used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"{'memory of all this, in megabytes':<40}{used:>10}")
     print(f"{'signature: nodes of a fixed search':<40}{signature():>10}")

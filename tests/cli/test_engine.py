@@ -19,7 +19,26 @@ from tests.cli.conftest import COMMAND, Run
 from tests.examples import GOLDEN
 
 WON = ".6../9de1/0f../b2.a 5"
-WORDS = ["isready", "newgame", "option", "variant", "position", "stop", "seed", "book", "memory", "threads", "on", "off", "7", "-", "traits=shape", "squares=on", "level", "="]
+WORDS = [
+    "isready",
+    "newgame",
+    "option",
+    "variant",
+    "position",
+    "stop",
+    "seed",
+    "book",
+    "memory",
+    "threads",
+    "on",
+    "off",
+    "7",
+    "-",
+    "traits=shape",
+    "squares=on",
+    "level",
+    "=",
+]
 
 
 def answers(run: Run, *lines: str) -> list[str]:
