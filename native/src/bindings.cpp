@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "boards.hpp"
 #include "perft.hpp"
 #include "solver.hpp"
 
@@ -59,6 +60,34 @@ class Perft {
     std::atomic<bool> stop_{false};
 };
 
+// A count of full boards, in parts that several threads can take, and that another can stop.
+class Boards {
+ public:
+    Boards(unsigned traits, bool blocks) : traits_(traits), blocks_(blocks) {}
+
+    std::size_t split(const nb::bytes& position) {
+        const fourfold::Setup setup = any_setup_from(position);
+        const nb::gil_scoped_release release;
+        parts_ = fourfold::split_boards(traits_, blocks_, setup, stop_);
+        return parts_.size();
+    }
+
+    std::uint64_t count(std::size_t first, std::size_t end) const {
+        if (first > end || end > parts_.size()) throw std::out_of_range("there is no such part");
+        const std::span parts = std::span(parts_).subspan(first, end - first);
+        const nb::gil_scoped_release release;
+        return fourfold::count_boards(traits_, blocks_, parts, stop_);
+    }
+
+    void stop() { stop_ = true; }
+
+ private:
+    unsigned traits_;
+    bool blocks_;
+    std::vector<fourfold::Part> parts_;
+    std::atomic<bool> stop_{false};
+};
+
 std::vector<fourfold::Setup> setups_from(const std::vector<nb::bytes>& positions) {
     std::vector<fourfold::Setup> setups;
     setups.reserve(positions.size());
@@ -108,6 +137,13 @@ std::vector<std::pair<int, int>> mistakes(fourfold::Solver& solver,
 NB_MODULE(_native, module) {
     module.doc() = "The solver in C++. Private: fourfold.engine is the way to it.";
     nb::exception<fourfold::Solver::Cancelled>(module, "CancelledError");
+    nb::class_<Boards>(module, "Boards")
+        .def(nb::init<unsigned, bool>(), "traits"_a, "blocks"_a)
+        .def("split", &Boards::split, "position"_a,
+             "Splits the full boards that a position of 17 bytes becomes; returns how many parts.")
+        .def("count", &Boards::count, "first"_a, "end"_a,
+             "Counts the full boards without a winning line in some parts; nothing once stopped.")
+        .def("stop", &Boards::stop, "Ends `split`, and `count` in all threads.");
     nb::class_<Perft>(module, "Perft")
         .def(nb::init<unsigned, bool>(), "traits"_a, "blocks"_a)
         .def("count", &Perft::count, "position"_a, "depth"_a,

@@ -1,5 +1,5 @@
-// Tests of the native solver that need no Python: geometry, keys, and scores against a search
-// that looks at the board alone.
+// Tests of the native solver that need no Python: geometry, keys, and scores and full boards
+// against a search that looks at the board alone.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -10,6 +10,7 @@
 #include <set>
 #include <thread>
 
+#include "boards.hpp"
 #include "endgame.hpp"
 #include "key.hpp"
 #include "solver.hpp"
@@ -74,6 +75,23 @@ struct Plain {
         if (best == 0) return {0, 0};
         return {static_cast<std::int8_t>(best > 0 ? 1 : -1),
                 static_cast<std::int8_t>(100 - std::abs(best))};
+    }
+
+    std::uint64_t full_boards(const Setup& setup) const {
+        const auto empty = std::find(setup.board.begin(), setup.board.end(), -1);
+        if (empty == setup.board.end()) return 1;
+        const auto cell = static_cast<int>(empty - setup.board.begin());
+        std::uint64_t boards = 0;
+        for (std::int8_t piece = 0; piece < 16; ++piece) {
+            if (std::find(setup.board.begin(), setup.board.end(), piece) != setup.board.end())
+                continue;
+            Setup next = setup;
+            next.hand = piece;
+            if (completes(next, cell)) continue;
+            next.board[static_cast<std::size_t>(cell)] = piece;
+            boards += full_boards(next);
+        }
+        return boards;
     }
 
     static Score later(Score score) {
@@ -219,6 +237,30 @@ void test_scores() {
         }
 }
 
+void test_full_boards() {
+    std::mt19937 chance(4);
+    std::atomic<bool> stop{false};
+    for (const bool blocks : {false, true})
+        for (unsigned traits = 1; traits < 16; ++traits)
+            for (int i = 0; i < 6; ++i) {
+                const Plain plain{traits, blocks};
+                const Setup setup = random_setup(chance, 7 + i);
+                bool quiet = true;
+                for (int cell = 0; cell < kCells; ++cell) {
+                    Setup lifted = setup;
+                    lifted.hand = setup.board[cell];
+                    quiet = quiet && (lifted.hand < 0 || !plain.completes(lifted, cell));
+                }
+                const auto parts = split_boards(traits, blocks, setup, stop);
+                const std::uint64_t expected = quiet ? plain.full_boards(setup) : 0;
+                CHECK(count_boards(traits, blocks, parts, stop) == expected);
+            }
+    stop = true;
+    const Setup setup = random_setup(chance, 3);
+    CHECK(split_boards(15, false, setup, stop).empty());
+    CHECK(count_boards(15, false, std::array{Part{setup, 1}}, stop) == 0);
+}
+
 void test_threads_agree() {
     std::mt19937 chance(3);
     for (int i = 0; i < 6; ++i) {
@@ -258,6 +300,7 @@ int main() {
     test_endgames<false>();
     test_endgames<true>();
     test_scores();
+    test_full_boards();
     test_threads_agree();
     test_cancelling();
     std::printf("%d checks hold\n", checks);

@@ -19,11 +19,11 @@ def test_help_lists_every_command(run: Run) -> None:
     answer = run("--help")
     assert answer.returncode == 0
     text = answer.stdout.decode()
-    assert all(f"\n  {command} " in text for command in ("play", "replay", "perft"))
+    assert all(f"\n  {command} " in text for command in ("play", "replay", "perft", "boards"))
     assert all(len(line) <= 88 for line in text.split("\n"))
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "perft"])
+@pytest.mark.parametrize("command", ["play", "replay", "perft", "boards"])
 def test_every_command_has_help(run: Run, command: str) -> None:
     answer = run(command, "--help")
     assert answer.returncode == 0
@@ -43,6 +43,12 @@ MISTAKES = [
     ["perft", "2", "..../..../..../0..0 -"],
     ["perft", "2", "--traits", "colour,red"],
     ["perft", "2", "--traits", ""],
+    ["boards", "nonsense"],
+    ["boards", "..../..../..../0..0 -"],
+    ["boards", "..../..../..../0123 -", "..../..../..../0123 -"],
+    ["boards", "--traits", "colour,red"],
+    ["boards", "--threads", "0"],
+    ["boards", "--threads", "many"],
     ["replay", "--traits", "shape,shape"],
     ["replay", "no such file"],
     ["replay", "."],

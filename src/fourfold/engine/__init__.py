@@ -9,6 +9,7 @@ Score.loss(4)
 a4 4 is a win in 3
 """
 
+from fourfold.engine.boards import count_full_boards, divide_full_boards
 from fourfold.engine.book import Book
 from fourfold.engine.opponent import Level, Opponent
 from fourfold.engine.perft import divide_natively
@@ -27,6 +28,8 @@ __all__ = [
     "Solver",
     "Turn",
     "Value",
+    "count_full_boards",
+    "divide_full_boards",
     "divide_natively",
     "legal_turns",
 ]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 
 from fourfold.engine import _native
+from fourfold.engine.threads import threads_for
 from fourfold.engine.wire import to_bytes
 from fourfold.rules import Move, Position, divide
 from fourfold.rules.perft import moves_left
@@ -25,14 +24,10 @@ def divide_natively(
         for first, _ in divide(position, 1)
         for second, _ in divide(position.play(first), 1)
     ]
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+    with threads_for(native, threads) as pool:
         counts = [pool.submit(_count, native, child, depth - 2) for _, _, child in pairs]
-        try:
-            for (first, second, _), count in zip(pairs, counts, strict=True):
-                yield first, second, count.result()
-        finally:
-            native.stop()
-            pool.shutdown(cancel_futures=True)
+        for (first, second, _), count in zip(pairs, counts, strict=True):
+            yield first, second, count.result()
 
 
 def _count(native: _native.Perft, position: Position, depth: int) -> int:
