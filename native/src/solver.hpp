@@ -37,8 +37,8 @@ class Solver {
     Solver& operator=(const Solver&) = delete;
 
     // The scores of positions without an open line, each with a piece in hand and an empty cell
-    // to place it on. All threads search a large one together; small ones are shared out. Throws
-    // Cancelled.
+    // to place it on. All threads search a large one together; small ones, and many large ones,
+    // are shared out. Throws Cancelled.
     std::vector<Score> solve(std::span<const Setup> setups, bool distances);
 
     // Ends `solve`, now in another thread and from now on, with Cancelled; until `resume`.
