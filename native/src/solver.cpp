@@ -37,9 +37,9 @@ class Engine final : public Solver::Implementation {
         solved = 0;
         std::vector<Score> scores(setups.size());
         std::vector<std::size_t> small;
-        const bool many = setups.size() >= kMany * static_cast<std::size_t>(threads_);
+        const int large = large_among(setups);
         for (std::size_t i = 0; i < setups.size(); ++i)
-            if (many || empties(setups[i]) < (setups.size() == 1 ? kLarge : kVeryLarge))
+            if (empties(setups[i]) < large)
                 small.push_back(i);
             else {
                 scores[i] = score_together(setups[i], distances, within);
@@ -77,11 +77,16 @@ class Engine final : public Solver::Implementation {
     }
 
  private:
-    // From this many empty cells on all threads search one position at a time: a single one, or
-    // one of several; but not if there are many for each thread.
-    static constexpr int kLarge = 11;
-    static constexpr int kVeryLarge = 12;
-    static constexpr std::size_t kMany = 50;
+    // From how many empty cells on all threads search one position at a time. Where there are many
+    // that large, each thread has enough to do with its own.
+    int large_among(std::span<const Setup> setups) const {
+        constexpr int kLarge = 11, kVeryLarge = 12, kMany = 4;
+        if (setups.size() == 1) return kLarge;
+        const auto very_large = std::count_if(setups.begin(), setups.end(), [](const Setup& setup) {
+            return empties(setup) >= kVeryLarge;
+        });
+        return very_large < kMany * threads_ ? kVeryLarge : kCells + 1;
+    }
 
     static int empties(const Setup& setup) {
         return static_cast<int>(std::count(setup.board.begin(), setup.board.end(), -1));

@@ -268,6 +268,14 @@ void test_threads_agree() {
         Solver one(15, i % 2, 1 << 20, 1), four(15, i % 2, 1 << 20, 4);
         CHECK(one.solve({&setup, 1}, true) == four.solve({&setup, 1}, true));
     }
+    // A few large ones are searched together, many are shared out.
+    std::vector<Setup> setups;
+    for (int i = 0; i < 8; ++i) setups.push_back(random_setup(chance, 4));
+    Solver one(15, true, 1 << 20, 1), two(15, true, 1 << 20, 2);
+    const std::vector<Score> scores = one.solve(setups, true);
+    CHECK(two.solve(setups, true) == scores);
+    CHECK(two.solve(std::span(setups).first(2), true) ==
+          std::vector<Score>(scores.begin(), scores.begin() + 2));
 }
 
 void test_cancelling() {
