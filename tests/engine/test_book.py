@@ -14,9 +14,7 @@ from fourfold.engine.bookmaking import (
     CLASSES,
     Shard,
     Workshop,
-    entries_of,
     faults,
-    page_masks,
     shards,
     solve_here,
     solve_on_cluster,
@@ -74,25 +72,6 @@ def test_the_empty_board_is_a_draw_in_every_variant_and_needs_no_search() -> Non
         solver = Solver(variant)
         assert {turn.score for turn in solver.analyse(Position(variant))} == {Score.draw()}
         assert solver.nodes == 0
-
-
-@pytest.mark.parametrize(
-    ("blocks", "classes"),
-    [(False, [1, 8, 148, 3_382, 91_746]), (True, [1, 12, 381, 12_113, 359_931])],
-)
-@pytest.mark.proof
-def test_the_book_has_every_class_of_positions(blocks: bool, classes: list[int]) -> None:
-    variant = Variant(blocks=blocks)
-    counts = [0] * len(classes)
-    for mask in page_masks(variant):
-        counts[mask.bit_count()] += sum(1 for _ in entries_of(variant, mask))
-    assert counts == classes
-
-
-@pytest.mark.proof
-@pytest.mark.parametrize("variant", CLASSES, ids=counts_of)
-def test_the_books_have_no_faults(variant: Variant) -> None:
-    assert list(faults(variant, Book.of(variant), samples=40, seed=4)) == []
 
 
 def test_scores_are_bytes() -> None:

@@ -79,6 +79,8 @@ def verify(directory: Path, samples: int, seed: int) -> None:
         try:
             found = Book.from_bytes(variant, (directory / name).read_bytes())
             wrong = list(faults(variant, found, samples, seed))
+        except FileNotFoundError:
+            wrong = ["there is no such book"]
         except ValueError as error:
             wrong = [str(error)]
         failed += bool(wrong)

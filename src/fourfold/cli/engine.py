@@ -11,7 +11,8 @@ import click
 
 from fourfold.cli.filter import decoded, lines
 from fourfold.engine import Level, Opponent, Solver
-from fourfold.engine.solver import check_memory, check_threads
+from fourfold.engine.solver import check_memory
+from fourfold.engine.threads import check_threads
 from fourfold.rules import (
     ErrorCode,
     FourfoldError,

@@ -41,7 +41,7 @@ def _read_threads(
 ) -> int | None:
     del context, parameter
     if number is not None:
-        from fourfold.engine.solver import check_threads  # noqa: PLC0415 - most commands need none
+        from fourfold.engine.threads import check_threads  # noqa: PLC0415 - most commands need none
 
         check_threads(number)
     return number

@@ -26,7 +26,8 @@ from fourfold.engine.book import (
 )
 from fourfold.engine.score import Score
 from fourfold.engine.solver import Solver
-from fourfold.rules import PIECES, Piece, Position, Trait, Variant
+from fourfold.rules import PIECES, ErrorCode, Piece, Position, SetupError, Trait, Variant
+from fourfold.rules.errors import quoted
 from fourfold.rules.symmetry import board_symmetries
 
 CLASSES: tuple[Variant, ...] = tuple(
@@ -37,6 +38,7 @@ CLASSES: tuple[Variant, ...] = tuple(
 BOOKS = Path(__file__).parent / "books"
 """Where the books are that come with the package."""
 
+SECONDS_TO_CONNECT = 10
 MEGABYTES = 768
 """Room for what the pages of a book have in common."""
 
@@ -193,10 +195,19 @@ def solve_here(parts: Iterable[Shard], threads: int | None) -> Iterator[tuple[Sh
 
 
 def solve_on_cluster(parts: Iterable[Shard], address: str) -> Iterator[tuple[Shard, bytes]]:
-    """Solves the parts of a book on the machines of a Dask cluster, in any order."""
+    """Solves the parts of a book on the machines of a Dask cluster, in any order.
+
+    Raises `SetupError` if there is no cluster at that address.
+    """
     from distributed import Client, as_completed  # noqa: PLC0415 - an optional extra
 
-    with Client(address) as client:
+    try:
+        client = Client(address, timeout=SECONDS_TO_CONNECT)
+    except (OSError, ValueError):
+        raise SetupError(
+            ErrorCode.NO_CLUSTER, f"there is no Dask cluster at {quoted(address)}"
+        ) from None
+    with client:
         tasks = {client.submit(_solve_alone, shard, pure=False): shard for shard in parts}
         for task in as_completed(list(tasks)):
             yield tasks[task], task.result()

@@ -11,6 +11,7 @@ from typing import TypeAlias, TypeVar
 from fourfold.engine import _native
 from fourfold.engine.book import MOST_PIECES, Book
 from fourfold.engine.score import Score, Value
+from fourfold.engine.threads import check_threads
 from fourfold.engine.turn import Turn, legal_turns
 from fourfold.engine.wire import to_bytes
 from fourfold.rules import (
@@ -27,7 +28,6 @@ from fourfold.rules import (
 MEGABYTE = 1024 * 1024
 MEMORY_AT_MOST = 1024 * 1024
 """Megabytes; more than any machine has to spare."""
-THREADS_AT_MOST = 256
 SECONDS_BETWEEN_PROGRESS = 0.1
 
 _NUMBERS = {Value.WIN: 1, Value.DRAW: 0, Value.LOSS: -1}
@@ -68,14 +68,6 @@ def check_memory(megabytes: int) -> None:
     if not 1 <= megabytes <= MEMORY_AT_MOST:
         raise SetupError(
             ErrorCode.BAD_MEMORY, f"the memory is 1 to {MEMORY_AT_MOST} megabytes, not {megabytes}"
-        )
-
-
-def check_threads(number: int) -> None:
-    """Raises `SetupError` unless so many threads are reasonable."""
-    if not 1 <= number <= THREADS_AT_MOST:
-        raise SetupError(
-            ErrorCode.BAD_THREADS, f"the threads are 1 to {THREADS_AT_MOST}, not {number}"
         )
 
 

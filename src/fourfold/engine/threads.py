@@ -8,7 +8,17 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Protocol
 
-from fourfold.engine.solver import check_threads
+from fourfold.rules import ErrorCode, SetupError
+
+THREADS_AT_MOST = 256
+
+
+def check_threads(number: int) -> None:
+    """Raises `SetupError` unless so many threads are reasonable."""
+    if not 1 <= number <= THREADS_AT_MOST:
+        raise SetupError(
+            ErrorCode.BAD_THREADS, f"the threads are 1 to {THREADS_AT_MOST}, not {number}"
+        )
 
 
 class Stoppable(Protocol):

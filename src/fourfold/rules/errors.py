@@ -48,6 +48,7 @@ class ErrorCode(StrEnum):
     BOARD_SIZE = "board-size"
     CONTRADICTION = "contradiction"
     DONE_TOO_EARLY = "done-too-early"
+    NO_CLUSTER = "no-cluster"
     NO_OPEN_LINE = "no-open-line"
     NO_TRAITS = "no-traits"
     NOT_A_SYMMETRY = "not-a-symmetry"
