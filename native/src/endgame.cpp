@@ -1,5 +1,6 @@
 #include "endgame.hpp"
 
+#include <type_traits>
 #include <utility>
 
 // Compiled as a part of each function that calls it, for the same kind of processor.
@@ -162,6 +163,7 @@ class FourCells {
 template <typename Processor, Question Q, int K>
 INLINE bool answer(const Sets<K>& sets, int hand, Pieces left, int d, std::uint64_t& nodes) {
     constexpr bool kWin = Q == Question::kWin;
+    constexpr bool kFourNext = !kWin && K == 5;
     ++nodes;
     if (kWin ? K < 3 || d < 3 : K < 2 || d < 2) return !kWin;
     if constexpr (kWin && K == 4) return FourCells(sets).can_win(hand, left);
@@ -186,26 +188,19 @@ INLINE bool answer(const Sets<K>& sets, int hand, Pieces left, int d, std::uint6
                 if (!kWin) return true;
                 continue;
             }
-            const auto any_give = [&](const auto& is_refuted) __attribute__((always_inline)) {
-                for (unsigned pieces = safe[cell]; pieces; pieces &= pieces - 1)
-                    if (!is_refuted(std::countr_zero(pieces),
-                                    static_cast<Pieces>(left & ~(pieces & -pieces))))
-                        return true;
-                return false;
-            };
-            if constexpr (!kWin && K == 5) {
-                const FourCells four(after[cell]);
-                if (any_give([&](int piece, Pieces rest) __attribute__((always_inline)) {
-                        ++nodes;
-                        return four.can_win(piece, rest);
-                    }))
-                    return true;
-            } else {
-                if (any_give([&](int piece, Pieces rest) __attribute__((always_inline)) {
-                        return Processor::template ask<other(Q), K - 1>(after[cell], piece, rest,
-                                                                        d - 1, nodes);
-                    }))
-                    return true;
+            const std::conditional_t<kFourNext, FourCells, const Sets<K - 1>&> next(after[cell]);
+            for (unsigned pieces = safe[cell]; pieces; pieces &= pieces - 1) {
+                const int piece = std::countr_zero(pieces);
+                const Pieces rest = static_cast<Pieces>(left & ~(1 << piece));
+                bool is_refuted;
+                if constexpr (kFourNext) {
+                    ++nodes;
+                    is_refuted = next.can_win(piece, rest);
+                } else {
+                    is_refuted =
+                        Processor::template ask<other(Q), K - 1>(next, piece, rest, d - 1, nodes);
+                }
+                if (!is_refuted) return true;
             }
         }
     return false;
