@@ -61,7 +61,7 @@ def test_a_game_against_itself_is_legal_to_the_end(run: Run) -> None:
 
 
 def test_a_draw_has_no_plies(run: Run) -> None:
-    assert answers(run, "go")[0] == "info value=draw plies=- nodes=0"
+    assert answers(run, "go")[0].startswith("info value=draw plies=- nodes=")
 
 
 def test_all_is_answered_in_order(run: Run) -> None:

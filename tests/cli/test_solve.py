@@ -41,6 +41,16 @@ def test_solve_as_a_filter(run: Run, arguments: list[str]) -> None:
     assert answer.returncode == 2
 
 
+def test_the_book_and_the_search_agree(run: Run) -> None:
+    texts = ["..../.5../..a./...1 7", "..../..../..../.... -", "01../..../..../...f 7"]
+    by_book = run("solve", *texts).stdout
+    assert by_book.startswith(b"draw - ")
+    by_search = run("solve", *texts[:1], "--no-book").stdout
+    assert by_search == by_book.splitlines(keepends=True)[0]
+    analysis = "..../..../.1../0..2 3"
+    assert run("analyse", analysis).stdout == run("analyse", analysis, "--no-book").stdout
+
+
 def test_variants(run: Run) -> None:
     block = "..../..../2b../01.. -"
     assert run("solve", block, "--traits", "shape").returncode == 0
@@ -85,7 +95,7 @@ def test_mistakes(run: Run, arguments: list[str]) -> None:
     assert answer.stderr.count(b"\n") == 1
 
 
-@pytest.mark.parametrize("arguments", [["solve"], ["perft", "12"]])
+@pytest.mark.parametrize("arguments", [["solve", "--no-book", "--threads", "1"], ["perft", "12"]])
 def test_an_interrupt_ends_long_work_quietly(arguments: list[str], tmp_path: Path) -> None:
     with subprocess.Popen(
         [COMMAND, *arguments],
@@ -105,5 +115,6 @@ def test_an_interrupt_ends_long_work_quietly(arguments: list[str], tmp_path: Pat
 
 
 def test_progress_shows_on_a_terminal(run_on_terminal: RunOnTerminal) -> None:
-    screen = run_on_terminal("solve", "..../..../..../1... 0", typed=(("nodes", "\x03"),))
+    typed = (("nodes", "\x03"),)
+    screen = run_on_terminal("solve", "..../..../..../1... 0", "--no-book", typed=typed)
     assert "Searching: " in screen
