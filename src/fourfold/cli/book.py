@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from fourfold.cli.options import threads_option
-from fourfold.cli.progress import with_progress
+from fourfold.cli.progress import at_work, with_progress
 from fourfold.engine.book import Book, file_name
 from fourfold.engine.bookmaking import (
     BOOKS,
@@ -78,7 +78,8 @@ def verify(directory: Path, samples: int, seed: int) -> None:
         name = file_name(variant)
         try:
             found = Book.from_bytes(variant, (directory / name).read_bytes())
-            wrong = list(faults(variant, found, samples, seed))
+            with at_work(f"Verifying {name} …"):
+                wrong = list(faults(variant, found, samples, seed))
         except FileNotFoundError:
             wrong = ["there is no such book"]
         except ValueError as error:

@@ -46,14 +46,15 @@ def engine() -> None:
     """Answer other programs, line by line, until quit or the end of the input.
 
     \b
-    isready                            answered by readyok
-    newgame                            forget the position and all that was learnt
-    option NAME VALUE                  threads N, memory MB, seed N, book on|off
+    isready                               answered by readyok
+    newgame                               forget the position and all that was learnt
+    option NAME VALUE                     threads N, memory MB, seed N, book on|off
     variant [traits=…] [squares=on|off]   and the empty board
     position POSITION
-    go [level NAME] [movetime MS]      answered by info … and best MOVE
-    stop                               answer with the best move found so far
+    go [level NAME] [movetime MS]         answered by info … and best MOVE
+    stop                                  answer with the best move found so far
     quit
+
     A line that cannot be obeyed is answered by error …, and changes nothing. During a search
     isready, stop and quit are obeyed at once, all else when it has ended. The levels are
     beginner, casual, club, expert and perfect, which is the default.
