@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from fourfold.engine.book import file_name
-from fourfold.engine.bookmaking import BOOKS, CLASSES, Workshop
+from fourfold.engine.book import BOOKS, file_name
+from fourfold.engine.bookmaking import CLASSES, Workshop
 from tests.cli.conftest import COMMAND, Run
 
 FIRST = CLASSES[0]
@@ -60,6 +60,8 @@ def test_making_goes_on_where_it_was_interrupted(run: Run, tmp_path: Path) -> No
     assert b"Traceback" not in errors
     missing = len(Workshop(books).missing(FIRST))
     assert 0 < missing < 84
+    min(books.glob("1-*.page")).write_bytes(b"damaged")
+    assert len(Workshop(books).missing(FIRST)) == missing + 1
     answer = run("book", "make", str(books))
     assert answer.stdout.decode() == f"1.xz: {(BOOKS / '1.xz').stat().st_size} bytes\n"
     assert (books / "1.xz").read_bytes() == (BOOKS / "1.xz").read_bytes()

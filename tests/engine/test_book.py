@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from fourfold.engine import Book, Score, Solver
-from fourfold.engine.book import MOST_PIECES, decoded, encoded, file_name
+from fourfold.engine.book import BOOKS, MOST_PIECES, _shipped, decoded, encoded, file_name
 from fourfold.engine.bookmaking import (
-    BOOKS,
     CLASSES,
     Shard,
     Workshop,
@@ -19,7 +18,17 @@ from fourfold.engine.bookmaking import (
     solve_here,
     solve_on_cluster,
 )
-from fourfold.rules import PIECES, VARIANTS, Piece, Position, Symmetry, Trait, Variant
+from fourfold.rules import (
+    PIECES,
+    VARIANTS,
+    ErrorCode,
+    Piece,
+    Position,
+    SetupError,
+    Symmetry,
+    Trait,
+    Variant,
+)
 from fourfold.rules.symmetry import PIECE_SYMMETRIES, board_symmetries
 from tests.examples import counts_of
 
@@ -95,6 +104,18 @@ def test_what_is_no_book_is_refused() -> None:
             Book.from_bytes(ONE_TRAIT, bad)
     with pytest.raises(ValueError, match=r"page"):
         Book.from_bytes(Variant((Trait.COLOUR, Trait.BODY)), data)
+
+
+def test_a_damaged_book_of_the_package_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fourfold.engine.book.BOOKS", tmp_path)
+    (tmp_path / "1.xz").write_bytes(b"damaged")
+    read = _shipped.__wrapped__
+    for traits in (1, 2):
+        with pytest.raises(SetupError, match="missing or damaged") as caught:
+            read(traits, blocks=False)
+        assert caught.value.code is ErrorCode.UNREADABLE
 
 
 def test_faults_are_found() -> None:

@@ -9,9 +9,8 @@ import click
 
 from fourfold.cli.options import threads_option
 from fourfold.cli.progress import at_work, with_progress
-from fourfold.engine.book import Book, file_name
+from fourfold.engine.book import BOOKS, Book, file_name
 from fourfold.engine.bookmaking import (
-    BOOKS,
     CLASSES,
     Workshop,
     entries_of,

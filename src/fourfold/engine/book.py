@@ -13,13 +13,16 @@ from __future__ import annotations
 import lzma
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib.resources import files
 from math import comb
+from pathlib import Path
 from typing import Final
 
 from fourfold.engine.score import Score, Value
-from fourfold.rules import Position, Variant
+from fourfold.rules import ErrorCode, Position, SetupError, Variant
 from fourfold.rules.symmetry import board_symmetries
+
+BOOKS: Final = Path(__file__).parent / "books"
+"""Where the books are that come with the package."""
 
 MOST_PIECES: Final = 4
 """With more pieces on the board a position is not in the book."""
@@ -41,7 +44,10 @@ class Book:
 
     @classmethod
     def of(cls, variant: Variant) -> Book:
-        """The book of a variant that comes with the package. It is read once."""
+        """The book of a variant that comes with the package. It is read once.
+
+        Raises `SetupError` if it is damaged.
+        """
         return _shipped(len(variant.traits), blocks=variant.blocks)
 
     @classmethod
@@ -130,8 +136,13 @@ def file_name(variant: Variant) -> str:
 @cache
 def _shipped(traits: int, *, blocks: bool) -> Book:
     variant = Variant(Variant().traits[:traits], blocks)
-    file = files("fourfold.engine") / "books" / file_name(variant)
-    return Book.from_bytes(variant, file.read_bytes())
+    file = BOOKS / file_name(variant)
+    try:
+        return Book.from_bytes(variant, file.read_bytes())
+    except (OSError, ValueError):
+        raise SetupError(
+            ErrorCode.UNREADABLE, f"the opening book {file.name} is missing or damaged"
+        ) from None
 
 
 @cache

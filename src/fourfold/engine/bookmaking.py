@@ -35,9 +35,6 @@ CLASSES: tuple[Variant, ...] = tuple(
 )
 """One variant of each class: as many traits, the same lines. The quickest come first."""
 
-BOOKS = Path(__file__).parent / "books"
-"""Where the books are that come with the package."""
-
 SECONDS_TO_CONNECT = 10
 MEGABYTES = 768
 """Room for what the pages of a book have in common."""
@@ -163,7 +160,7 @@ class Workshop:
 
     def missing(self, variant: Variant) -> tuple[Shard, ...]:
         """The parts of a book that are still to be solved."""
-        return tuple(shard for shard in shards(variant) if not self._file(shard).exists())
+        return tuple(shard for shard in shards(variant) if not self._has(shard))
 
     def keep(self, shard: Shard, page: bytes) -> None:
         """Keeps a solved page."""
@@ -176,6 +173,11 @@ class Workshop:
         _write(self.directory / file_name(variant), book.to_bytes())
         for shard in parts:
             self._file(shard).unlink()
+
+    def _has(self, shard: Shard) -> bool:
+        file = self._file(shard)
+        length = page_length(shard.mask, len(shard.variant.traits))
+        return file.exists() and file.stat().st_size == length
 
     def _file(self, shard: Shard) -> Path:
         return self.directory / shard.name
