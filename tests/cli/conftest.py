@@ -19,6 +19,12 @@ COMMAND = Path(sys.executable).with_name("fourfold")
 
 SECONDS_AT_MOST = 60
 
+
+def can_be_interrupted() -> None:
+    """In a new process, heeds interrupts even where the tests' own process ignores them."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 Run = Callable[..., subprocess.CompletedProcess[bytes]]
 RunOnTerminal = Callable[..., str]
 

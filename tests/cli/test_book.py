@@ -12,7 +12,7 @@ import pytest
 
 from fourfold.engine.book import BOOKS, file_name
 from fourfold.engine.bookmaking import CLASSES, Workshop
-from tests.cli.conftest import COMMAND, Run
+from tests.cli.conftest import COMMAND, Run, can_be_interrupted
 
 FIRST = CLASSES[0]
 
@@ -50,7 +50,11 @@ def test_making_goes_on_where_it_was_interrupted(run: Run, tmp_path: Path) -> No
     books = tmp_path / "books"
     shutil.copytree(BOOKS, books)
     (books / file_name(FIRST)).unlink()
-    with subprocess.Popen([COMMAND, "book", "make", books], stderr=subprocess.PIPE) as process:
+    with subprocess.Popen(
+        [COMMAND, "book", "make", books],
+        stderr=subprocess.PIPE,
+        preexec_fn=can_be_interrupted,  # noqa: PLW1509 - no other thread runs here
+    ) as process:
         while len(list(books.glob("1-*.page"))) < 3:
             assert process.poll() is None
             time.sleep(0.01)

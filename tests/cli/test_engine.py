@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from fourfold.cli.engine import Protocol
 from fourfold.rules import parse_move, parse_position
-from tests.cli.conftest import COMMAND, Run
+from tests.cli.conftest import COMMAND, Run, can_be_interrupted
 from tests.examples import GOLDEN
 
 WON = ".6../9de1/0f../b2.a 5"
@@ -159,6 +159,7 @@ def conversation() -> Iterator[subprocess.Popen[str]]:
         stderr=subprocess.PIPE,
         text=True,
         bufsize=1,
+        preexec_fn=can_be_interrupted,  # noqa: PLW1509 - no other thread runs here
     ) as process:
         try:
             tell(process, "option book off", "go", "isready")

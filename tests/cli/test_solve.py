@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import COMMAND, Run, RunOnTerminal
+from tests.cli.conftest import COMMAND, Run, RunOnTerminal, can_be_interrupted
 
 WON = ".6../9de1/0f../b2.a 5"
 
@@ -103,7 +103,7 @@ def test_an_interrupt_ends_long_work_quietly(arguments: list[str], tmp_path: Pat
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=tmp_path,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509
+        preexec_fn=can_be_interrupted,  # noqa: PLW1509 - no other thread runs here
     ) as process:
         assert process.stdin
         process.stdin.write(b"..../..../..../.... -\n")
