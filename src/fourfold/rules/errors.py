@@ -82,7 +82,7 @@ class ErrorCode(StrEnum):
     GAME_BEGUN = "game-begun"
     GAME_NOT_BEGUN = "game-not-begun"
     GAME_ON = "game-on"
-    NOT_AWAY = "not-away"
+    NO_CLAIM = "no-claim"
     NOT_YOUR_TURN = "not-your-turn"
     NOTHING_OFFERED = "nothing-offered"
     OFFER_OPEN = "offer-open"

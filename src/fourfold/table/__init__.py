@@ -29,12 +29,15 @@ from fourfold.table.command import (
 from fourfold.table.decide import (
     TableError,
     begin,
+    claim_from,
+    close,
     decide,
     join,
     may_call,
     open_table,
     pass_time,
     rematch,
+    resume,
 )
 from fourfold.table.event import (
     Began,
@@ -48,6 +51,7 @@ from fourfold.table.event import (
     Offered,
     Opened,
     Rematched,
+    Resumed,
     Returned,
     TimeUp,
     TookBack,
@@ -81,6 +85,7 @@ __all__ = [
     "Propose",
     "Rematched",
     "Resign",
+    "Resumed",
     "Return",
     "Returned",
     "Table",
@@ -90,6 +95,8 @@ __all__ = [
     "View",
     "WrongCalls",
     "begin",
+    "claim_from",
+    "close",
     "decide",
     "event_from_json",
     "event_to_json",
@@ -102,5 +109,6 @@ __all__ = [
     "pass_time",
     "rematch",
     "replay",
+    "resume",
     "view",
 ]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from math import ceil
 from typing import assert_never
+from unicodedata import normalize
 
 from fourfold.rules import (
     Call,
@@ -46,12 +47,13 @@ from fourfold.table.event import (
     Offered,
     Opened,
     Rematched,
+    Resumed,
     Returned,
     TimeUp,
     TookBack,
 )
 from fourfold.table.options import Late, Options
-from fourfold.table.table import Table, evolve, index_of
+from fourfold.table.table import Table, evolve, index_of, replay
 
 Events = tuple[Event, ...]
 
@@ -66,13 +68,17 @@ def open_table(options: Options) -> Events:
 
 
 def join(table: Table, player: str) -> Events:
-    """A player sits down. Names are unlike, so that one can be told from the other."""
+    """A player sits down. Names are unlike to the ear too, to tell one player from the other."""
     check_name(player)
     if len(table.players) == 2:
         raise TableError(ErrorCode.TABLE_FULL, "both seats are taken")
-    if not player or player in table.players:
+    if not player or _spoken(player) in map(_spoken, table.players):
         raise TableError(ErrorCode.BAD_NAME, "a player needs a name that the other one has not")
     return (Joined(player),)
+
+
+def _spoken(name: str) -> str:
+    return normalize("NFKC", name).casefold()
 
 
 def begin(table: Table, first: int, at: float) -> Events:
@@ -94,6 +100,16 @@ def rematch(table: Table, at: float) -> Events:
     return (Opened(table.options), *players, Began(1 - table.first, at))
 
 
+def resume(table: Table, at: float) -> Events:
+    """After a restart of the server nobody has lost time by it."""
+    return (Resumed(at),) if table.is_on else ()
+
+
+def close(table: Table) -> Events:
+    """A game that nobody comes back to stays unfinished."""
+    return (Ended(Result.UNFINISHED, Reason.ABANDONED),) if table.is_on else ()
+
+
 def pass_time(table: Table, at: float) -> Events:
     """What time alone brings about."""
     turn = table.turn
@@ -105,11 +121,11 @@ def pass_time(table: Table, at: float) -> Events:
 
 
 def decide(table: Table, seat: Seat, command: Command, at: float) -> Events:
-    """What comes of a player's command. Raises `TableError`."""
+    """What comes of a player's command, after what time has brought about. Raises `TableError`."""
     late = pass_time(table, at)
-    if late and table.options.late is Late.LOSES:
+    if late and table.options.late is Late.LOSES and not isinstance(command, Leave | Return):
         return late
-    return (*late, *_decide(table, seat, command, at))
+    return (*late, *_decide(replay(late, table), seat, command, at))
 
 
 def _decide(table: Table, seat: Seat, command: Command, at: float) -> Events:  # noqa: C901, PLR0911
@@ -138,8 +154,10 @@ def _decide(table: Table, seat: Seat, command: Command, at: float) -> Events:  #
         case Claim():
             return _claim(table, seat, at)
         case Leave():
+            _expect_begun(table)
             return () if table.away[index_of(seat)] is not None else (Left(seat, at),)
         case Return():
+            _expect_begun(table)
             return () if table.away[index_of(seat)] is None else (Returned(seat),)
     assert_never(command)
 
@@ -160,6 +178,8 @@ def _call(table: Table, seat: Seat, call: Call, at: float) -> Events:
         raise TableError(ErrorCode.CALLING_AUTOMATIC, "lines are called automatically here")
     if call.line not in table.position.variant.lines:
         raise TableError(ErrorCode.LINE_NOT_COUNTED, f"{call.line} does not count in this game")
+    if table.position.count == 0:
+        raise TableError(ErrorCode.LINE_NOT_COMPLETE, "no piece has been placed yet")
     if table.is_call_used:
         raise TableError(ErrorCode.CALL_USED, "the call for this moment is used up")
     if call.line in table.position.callable_lines:
@@ -189,8 +209,10 @@ def _propose(table: Table, seat: Seat, offer: Offer) -> Events:
     if table.offered is not None:
         raise TableError(ErrorCode.OFFER_OPEN, "an offer is still to be answered")
     if offer is Offer.REMATCH:
-        if table.ended is None or table.is_rematch:
+        if table.ended is None:
             raise TableError(ErrorCode.GAME_ON, "another game is offered when this one is over")
+        if table.is_rematch:
+            raise TableError(ErrorCode.GAME_BEGUN, "another game has been agreed on already")
     else:
         _expect_on(table)
         if offer is Offer.TAKE_BACK and not _moves_since(table, seat):
@@ -218,14 +240,30 @@ def _moves_since(table: Table, seat: Seat) -> int:
     return 0
 
 
+def claim_from(table: Table, seat: Seat) -> float | None:
+    """From when on a player may claim the game; None while the other one need not be waited for.
+
+    A player waits while it is the turn of the other one, who is away, and no clock decides.
+    """
+    away = table.away[index_of(seat.other)]
+    is_clocked = table.options.seconds_per_move is not None and table.options.late is Late.LOSES
+    if table.turn is not seat.other or away is None or is_clocked:
+        return None
+    return max(away, table.since) + table.options.patience
+
+
 def _claim(table: Table, seat: Seat, at: float) -> Events:
     _expect_on(table)
-    since = table.away[index_of(seat.other)]
-    if since is None:
-        raise TableError(ErrorCode.NOT_AWAY, "the other player is there")
-    wait = since + table.options.patience - at
-    if wait > 0:
-        raise TableError(ErrorCode.NOT_AWAY, f"the game can be claimed in {ceil(wait)} seconds")
+    start = claim_from(table, seat)
+    if start is None:
+        raise TableError(
+            ErrorCode.NO_CLAIM,
+            "a game is claimed without a clock, when it is the turn of a player who is away",
+        )
+    if at < start:
+        raise TableError(
+            ErrorCode.NO_CLAIM, f"the game can be claimed in {ceil(start - at)} seconds"
+        )
     return (_won(seat, Reason.ABANDONED),)
 
 
@@ -233,9 +271,13 @@ def _won(winner: Seat, reason: Reason) -> Ended:
     return Ended(Result(winner.value), reason)
 
 
-def _expect_on(table: Table) -> None:
+def _expect_begun(table: Table) -> None:
     if table.first is None:
         raise TableError(ErrorCode.GAME_NOT_BEGUN, "the game has not begun")
+
+
+def _expect_on(table: Table) -> None:
+    _expect_begun(table)
     if table.ended is not None:
         raise TableError(ErrorCode.GAME_OVER, "the game is over")
 

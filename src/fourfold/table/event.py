@@ -93,6 +93,13 @@ class Returned:
 
 
 @dataclass(frozen=True, slots=True)
+class Resumed:
+    """After a restart of the server all times begin afresh."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class TimeUp:
     """A player's time for this move is up, and the table only warns."""
 
@@ -119,6 +126,7 @@ Event: TypeAlias = (
     | Rematched
     | Left
     | Returned
+    | Resumed
     | TimeUp
     | Ended
 )

@@ -24,7 +24,7 @@ class WrongCalls(Word):
     """What a wrong call costs."""
 
     NOTHING = "nothing"
-    CHANCE = "chance"
+    CALL = "call"
     """The player's call for that moment."""
 
 
@@ -37,14 +37,15 @@ class Options:
     calling: Calling = Calling.HAND
     seconds_per_move: int | None = None
     late: Late = Late.LOSES
-    wrong_calls: WrongCalls = WrongCalls.CHANCE
+    wrong_calls: WrongCalls = WrongCalls.CALL
     wrong_calls_to_lose: int | None = None
     """With so many wrong calls a player loses the game."""
     hints: bool = False
+    """Whoever may call is shown the lines that can be called."""
     mask: bool = False
     """Board, reserve and moves are hidden from everybody."""
     patience: int = 300
-    """After so many seconds without the other player the one who waits may claim the game."""
+    """Without a clock that decides, one who has waited so many seconds may claim the game."""
 
     def __post_init__(self) -> None:
         seconds = self.seconds_per_move

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
+from math import isfinite
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -45,7 +46,7 @@ def event_from_json(data: object) -> Event:
     """Reads what `event_to_json` wrote. Raises `TextError` for anything else."""
     try:
         event = _read(data)
-    except (KeyError, TypeError, ValueError, FourfoldError):
+    except (KeyError, TypeError, ValueError, OverflowError, FourfoldError):
         event = None
     if event is None or event_to_json(event) != data:
         raise TextError(ErrorCode.BAD_EVENT, f"{quoted(str(data))} is not an event of a table")
@@ -73,19 +74,26 @@ def _options_to_json(options: Options) -> Json:
 
 
 def _options_from_json(values: Json) -> Options:
-    traits, squares = values.pop("traits"), values.pop("squares")
-    read = {name: _OPTION_READERS.get(name, _same)(value) for name, value in values.items()}
+    traits, squares = _text(values.pop("traits")), values.pop("squares")
+    read = {name: _OPTION_READERS[name](value) for name, value in values.items()}
     return Options(Variant(parse_traits(traits), squares == "on"), **read)
 
 
-def _same(value: Any) -> Any:
+def _time(value: Any) -> float:
+    if type(value) not in (int, float) or not isfinite(value):
+        raise TypeError(f"not a time: {value!r}")
+    return float(value)
+
+
+def _flag(value: Any) -> bool:
+    if type(value) is not bool:
+        raise TypeError(f"neither true nor false: {value!r}")
     return value
 
 
-def _number(value: Any) -> float:
-    if type(value) not in (int, float):
-        raise TypeError(f"not a number: {value!r}")
-    return float(value)
+def _same(value: Any) -> Any:
+    """A number that `Options` checks."""
+    return value
 
 
 def _count(value: Any) -> int:
@@ -113,6 +121,7 @@ _KINDS: Final[Mapping[str, Any]] = MappingProxyType(
         "rematched": events.Rematched,
         "left": events.Left,
         "returned": events.Returned,
+        "resumed": events.Resumed,
         "time-up": events.TimeUp,
         "ended": events.Ended,
     }
@@ -123,9 +132,9 @@ _READERS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType(
         "player": _text,
         "first": _count,
         "moves": _count,
-        "at": _number,
+        "at": _time,
         "seat": Seat,
-        "move": parse_move,
+        "move": lambda value: parse_move(_text(value)),
         "line": Line,
         "offer": Offer,
         "result": Result,
@@ -133,5 +142,15 @@ _READERS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType(
     }
 )
 _OPTION_READERS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType(
-    {"edition": Edition, "calling": Calling, "late": Late, "wrong_calls": WrongCalls}
+    {
+        "edition": Edition,
+        "calling": Calling,
+        "seconds_per_move": _same,
+        "late": Late,
+        "wrong_calls": WrongCalls,
+        "wrong_calls_to_lose": _same,
+        "hints": _flag,
+        "mask": _flag,
+        "patience": _same,
+    }
 )

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import TypeVar, assert_never
 
-from fourfold.rules import Done, Game, Give, Line, Position, Seat
+from fourfold.rules import Done, Game, Give, Position, Seat
+from fourfold.table.command import Offer
 from fourfold.table.event import (
     Began,
     CalledWrongly,
@@ -20,6 +21,7 @@ from fourfold.table.event import (
     Offered,
     Opened,
     Rematched,
+    Resumed,
     Returned,
     TimeUp,
     TookBack,
@@ -39,8 +41,8 @@ class Table:
     first: int | None = None
     """Which of them is `first`; None before the game has begun."""
     game: Game = Game()
-    wrong_lines: tuple[Line, ...] = ()
-    """What was called wrongly in this moment."""
+    has_called: bool = False
+    """Whether the player whose moment it is has called wrongly in it."""
     wrong_calls: tuple[int, int] = (0, 0)
     """How many wrong calls `first` and `second` have made."""
     offered: Offered | None = None
@@ -48,7 +50,10 @@ class Table:
     """Both want another game."""
     away: tuple[float | None, float | None] = (None, None)
     """Since when `first` and `second` are away, if they are."""
-    deadline: float | None = None
+    since: float = 0.0
+    """When the time of the player who must act began."""
+    is_late: bool = False
+    """Whether that player's time is up, where the table only warns."""
     ended: Ended | None = None
     seen: int = 0
     """How many events there were."""
@@ -71,7 +76,13 @@ class Table:
     @property
     def is_call_used(self) -> bool:
         """Whether the player whose moment it is has no call left in it."""
-        return bool(self.wrong_lines) and self.options.wrong_calls is WrongCalls.CHANCE
+        return self.has_called and self.options.wrong_calls is WrongCalls.CALL
+
+    @property
+    def deadline(self) -> float | None:
+        """When that time is up; None without a clock, or where a warning has been given."""
+        seconds = self.options.seconds_per_move
+        return self.since + seconds if self.is_on and seconds and not self.is_late else None
 
     def name(self, seat: Seat) -> str:
         """The player on a seat. The game has begun."""
@@ -96,17 +107,18 @@ def _after(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912
         case Joined(player):
             return replace(table, players=(*table.players, player))
         case Began(first, at):
-            return _timed(replace(table, first=first), at)
+            return replace(table, first=first, since=at)
         case Moved(_, move, at):
             game = Game(table.game.start, (*table.game.moves, move), table.game.calling)
-            moved = replace(table, game=game, wrong_lines=())
-            if table.offered is not None and table.offered.seat is not event.seat:
-                moved = replace(moved, offered=None)
-            return _timed(moved, at) if isinstance(move, Give | Done) else moved
-        case CalledWrongly(seat, line):
+            moved = replace(
+                table, game=game, has_called=False, offered=_still_offered(table, event)
+            )
+            is_passed_on = isinstance(move, Give | Done)
+            return replace(moved, since=at, is_late=False) if is_passed_on else moved
+        case CalledWrongly(seat):
             return replace(
                 table,
-                wrong_lines=(*table.wrong_lines, line),
+                has_called=True,
                 wrong_calls=_changed(
                     table.wrong_calls, seat, table.wrong_calls[index_of(seat)] + 1
                 ),
@@ -118,24 +130,33 @@ def _after(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912
         case TookBack(moves, at):
             kept = table.game.moves[: len(table.game.moves) - moves]
             game = Game(table.game.start, kept, table.game.calling)
-            return _timed(replace(table, game=game, wrong_lines=(), offered=None), at)
+            return replace(
+                table, game=game, has_called=False, offered=None, since=at, is_late=False
+            )
         case Rematched():
             return replace(table, is_rematch=True, offered=None)
         case Left(seat, at):
             return replace(table, away=_changed(table.away, seat, at))
         case Returned(seat):
             return replace(table, away=_changed(table.away, seat, None))
+        case Resumed(at):
+            return replace(table, since=at)
         case TimeUp():
-            return replace(table, deadline=None)
+            return replace(table, is_late=True)
         case Ended():
-            return replace(table, ended=event, offered=None, deadline=None)
+            return replace(table, ended=event, offered=None)
     assert_never(event)
 
 
-def _timed(table: Table, at: float) -> Table:
-    """Starts the time of the player who must act afresh."""
-    seconds = table.options.seconds_per_move
-    return table if seconds is None else replace(table, deadline=at + seconds)
+def _still_offered(table: Table, event: Moved) -> Offered | None:
+    """What is still offered after a move: it lapses when the other player goes on.
+
+    An offer to take back lapses with one's own move too: there is another move to take back then.
+    """
+    offered = table.offered
+    if offered is None or offered.seat is not event.seat or offered.offer is Offer.TAKE_BACK:
+        return None
+    return offered
 
 
 def index_of(seat: Seat) -> int:
