@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from fourfold.rules import Cell, Line, Move, Piece, Seat
 from fourfold.table.command import Offer
-from fourfold.table.decide import may_call
+from fourfold.table.decide import claim_from, may_call
 from fourfold.table.event import Ended
 from fourfold.table.options import Options
 from fourfold.table.table import Table
@@ -44,11 +44,18 @@ class View:
     may_say_done: bool
     may_call: bool
     """Whether it is this seat's moment to call, be there a line or not."""
+    open_lines: tuple[Line, ...]
+    """What this seat can call now, where hints are allowed and there is no mask."""
     wrong_calls: tuple[int, int]
     offer: Offer | None
     offered_by: Seat | None
     deadline: float | None
+    away: tuple[bool, bool]
+    """Whether `first` and `second` are away."""
+    claim_from: float | None
+    """From when on this seat may claim the game, as things are."""
     ended: Ended | None
+    is_rematch: bool
     missed: tuple[Missed, ...]
     """Only when the game is over."""
     seen: int
@@ -60,6 +67,7 @@ def view(table: Table, seat: Seat | None = None) -> View:
     is_hidden = table.options.mask and table.ended is None
     is_ours = seat is not None and table.turn is seat
     is_full = position.is_full
+    is_moment = seat is not None and may_call(table, seat)
     return View(
         seat=seat,
         options=table.options,
@@ -73,25 +81,38 @@ def view(table: Table, seat: Seat | None = None) -> View:
         may_give=is_ours and position.hand is None and not is_full,
         may_place=is_ours and position.hand is not None,
         may_say_done=is_ours and is_full,
-        may_call=seat is not None and may_call(table, seat),
+        may_call=is_moment,
+        open_lines=position.callable_lines if is_moment and _has_hints(table) else (),
         wrong_calls=table.wrong_calls,
         offer=None if table.offered is None else table.offered.offer,
         offered_by=None if table.offered is None else table.offered.seat,
         deadline=table.deadline,
+        away=(table.away[0] is not None, table.away[1] is not None),
+        claim_from=None if seat is None else claim_from(table, seat),
         ended=table.ended,
+        is_rematch=table.is_rematch,
         missed=() if table.ended is None else missed_lines(table),
         seen=table.seen,
     )
 
 
+def _has_hints(table: Table) -> bool:
+    return table.options.hints and not table.options.mask
+
+
 def missed_lines(table: Table) -> tuple[Missed, ...]:
-    """The lines that were complete and were not called in time, in the order of the game."""
+    """The lines that were complete and that nobody called, in the order of the game.
+
+    One that was completed together with the line that won is not missed.
+    """
+    final = table.position
+    lines = {*final.expired_lines, *final.callable_lines}
     missed: dict[Line, Missed] = {}
     for number, position in enumerate(table.game.positions):
         for line in position.callable_lines:
-            missed.setdefault(line, Missed(line, number))
-    called = table.position.called
-    return tuple(each for line, each in missed.items() if line is not called)
+            if line in lines:
+                missed.setdefault(line, Missed(line, number))
+    return tuple(missed.values())
 
 
 def feel_cell(table: Table, cell: Cell) -> Piece | None:
