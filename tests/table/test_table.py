@@ -200,28 +200,31 @@ class TwoTables(RuleBasedStateMachine):
             is_line = bool(lines) and data.draw(st.booleans())
             move = data.draw(st.sampled_from(lines if is_line else moves))
             self.ask(self.table.turn, Play(move))
+            if data.draw(st.integers(0, 5)) == 5:
+                self.call_a_line(data, is_right=False)
 
     @rule(seat=seats, command=commands)
     def try_anything(self, seat: Seat, command: Command) -> None:
         self.ask(seat, command)
 
-    @precondition(
-        lambda self: self.table.offered is not None and self.table.offered.offer is not Offer.DRAW
-    )
-    @rule()
-    def accept(self) -> None:
-        assert self.table.offered is not None
-        self.ask(self.table.offered.seat.other, Accept())
+    @rule(seat=seats, offer=st.sampled_from([Offer.TAKE_BACK, Offer.REMATCH]))
+    def agree(self, seat: Seat, offer: Offer) -> None:
+        self.ask(seat, Propose(offer))
+        self.ask(seat.other, Accept())
 
     @precondition(lambda self: self.table.turn is not None and self.table.position.count > 3)
-    @rule(data=st.data(), is_right=st.sampled_from([False] * 4 + [True]))
+    @rule(data=st.data(), is_right=st.booleans())
     def call(self, data: st.DataObject, is_right: bool) -> None:
+        self.call_a_line(data, is_right)
+
+    def call_a_line(self, data: st.DataObject, is_right: bool) -> None:
         """Calls an open line, or rather one that has expired, or any other."""
         position = self.table.position
-        wrong = position.expired_lines or position.variant.lines
-        lines = (is_right and position.callable_lines) or wrong
-        assert self.table.turn is not None
-        self.ask(self.table.turn, Play(Call(data.draw(st.sampled_from(lines)))))
+        right = position.callable_lines
+        wrong = [line for line in position.variant.lines if line not in right]
+        lines = (is_right and right) or position.expired_lines or wrong
+        if self.table.turn is not None:
+            self.ask(self.table.turn, Play(Call(data.draw(st.sampled_from(lines)))))
 
     @precondition(lambda self: len(self.table.game.moves) > 20)
     @rule(seat=seats)
@@ -333,4 +336,4 @@ class TwoTables(RuleBasedStateMachine):
 
 
 TestTwoTables = TwoTables.TestCase
-TestTwoTables.settings = settings(max_examples=120, stateful_step_count=40)
+TestTwoTables.settings = settings(max_examples=150, stateful_step_count=40)
