@@ -15,7 +15,7 @@ NO_LINE = "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1
 
 def converse(
     typed: str,
-    game: Game = Game(),  # noqa: B008 - immutable
+    game: Game = Game(),
     edition: Edition = Edition.CLASSIC,
 ) -> tuple[Game, list[str]]:
     """Types the given lines; returns the game and all that was asked and said, line by line."""

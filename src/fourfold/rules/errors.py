@@ -24,6 +24,7 @@ class ErrorCode(StrEnum):
     BAD_COMMAND = "bad-command"
     BAD_DATE = "bad-date"
     BAD_EDITION = "bad-edition"
+    BAD_EVENT = "bad-event"
     BAD_LEVEL = "bad-level"
     BAD_LINE = "bad-line"
     BAD_MOVE = "bad-move"
@@ -44,7 +45,9 @@ class ErrorCode(StrEnum):
     # A set-up that is no position, variant or game, or that cannot be worked with.
     BAD_DEPTH = "bad-depth"
     BAD_MEMORY = "bad-memory"
+    BAD_PATIENCE = "bad-patience"
     BAD_THREADS = "bad-threads"
+    BAD_WRONG_CALLS = "bad-wrong-calls"
     BOARD_SIZE = "board-size"
     CONTRADICTION = "contradiction"
     DONE_TOO_EARLY = "done-too-early"
@@ -72,6 +75,19 @@ class ErrorCode(StrEnum):
     PIECE_IN_HAND = "piece-in-hand"
     PIECE_TAKEN = "piece-taken"
     PIECES_LEFT = "pieces-left"
+
+    # A command that a table refuses.
+    CALL_USED = "call-used"
+    CALLING_AUTOMATIC = "calling-automatic"
+    GAME_BEGUN = "game-begun"
+    GAME_NOT_BEGUN = "game-not-begun"
+    GAME_ON = "game-on"
+    NO_CLAIM = "no-claim"
+    NOT_YOUR_TURN = "not-your-turn"
+    NOTHING_OFFERED = "nothing-offered"
+    OFFER_OPEN = "offer-open"
+    PLAYER_MISSING = "player-missing"
+    TABLE_FULL = "table-full"
 
 
 class FourfoldError(Exception):

@@ -1,0 +1,114 @@
+"""A table: two seats, options, a clock as data, and all that can happen at it. Pure.
+
+`decide` says what a command brings about, `evolve` what the table is after it; `view` is what a
+seat or a watcher may see. Time and chance come from the caller.
+
+>>> from fourfold.rules import Give, Piece, Seat
+>>> table = replay(open_table(Options()))
+>>> for player in ("Ada", "Grace"):
+...     table = replay(join(table, player), table)
+>>> table = replay(begin(table, first=1, at=0.0), table)
+>>> table.name(Seat.FIRST)
+'Grace'
+>>> decide(table, Seat.FIRST, Play(Give(Piece("7"))), at=2.5)
+(Moved(seat=Seat.FIRST, move=Give(piece=Piece.P7), at=2.5),)
+"""
+
+from fourfold.table.command import (
+    Accept,
+    Claim,
+    Command,
+    Decline,
+    Leave,
+    Offer,
+    Play,
+    Propose,
+    Resign,
+    Return,
+)
+from fourfold.table.decide import (
+    TableError,
+    begin,
+    claim_from,
+    close,
+    decide,
+    join,
+    may_call,
+    open_table,
+    pass_time,
+    rematch,
+    resume,
+)
+from fourfold.table.event import (
+    Began,
+    CalledWrongly,
+    Declined,
+    Ended,
+    Event,
+    Joined,
+    Left,
+    Moved,
+    Offered,
+    Opened,
+    Rematched,
+    Resumed,
+    Returned,
+    TimeUp,
+    TookBack,
+)
+from fourfold.table.options import Late, Options, WrongCalls
+from fourfold.table.record import event_from_json, event_to_json
+from fourfold.table.table import Table, evolve, replay
+from fourfold.table.view import Missed, View, feel_cell, is_left, view
+
+__all__ = [
+    "Accept",
+    "Began",
+    "CalledWrongly",
+    "Claim",
+    "Command",
+    "Decline",
+    "Declined",
+    "Ended",
+    "Event",
+    "Joined",
+    "Late",
+    "Leave",
+    "Left",
+    "Missed",
+    "Moved",
+    "Offer",
+    "Offered",
+    "Opened",
+    "Options",
+    "Play",
+    "Propose",
+    "Rematched",
+    "Resign",
+    "Resumed",
+    "Return",
+    "Returned",
+    "Table",
+    "TableError",
+    "TimeUp",
+    "TookBack",
+    "View",
+    "WrongCalls",
+    "begin",
+    "claim_from",
+    "close",
+    "decide",
+    "event_from_json",
+    "event_to_json",
+    "evolve",
+    "feel_cell",
+    "is_left",
+    "join",
+    "may_call",
+    "open_table",
+    "pass_time",
+    "rematch",
+    "replay",
+    "resume",
+    "view",
+]

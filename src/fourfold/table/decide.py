@@ -1,0 +1,288 @@
+"""What a command brings about: events, or a refusal that changes nothing.
+
+Pure: time and chance come from the caller. A refusal tells no more than the player may know; above
+all it never tells that a line is open, or was.
+"""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import assert_never
+from unicodedata import normalize
+
+from fourfold.rules import (
+    Call,
+    Calling,
+    Draw,
+    ErrorCode,
+    FourfoldError,
+    Move,
+    MoveError,
+    Reason,
+    Result,
+    Seat,
+)
+from fourfold.rules.saved import check_name
+from fourfold.table.command import (
+    Accept,
+    Claim,
+    Command,
+    Decline,
+    Leave,
+    Offer,
+    Play,
+    Propose,
+    Resign,
+    Return,
+)
+from fourfold.table.event import (
+    Began,
+    CalledWrongly,
+    Declined,
+    Ended,
+    Event,
+    Joined,
+    Left,
+    Moved,
+    Offered,
+    Opened,
+    Rematched,
+    Resumed,
+    Returned,
+    TimeUp,
+    TookBack,
+)
+from fourfold.table.options import Late, Options
+from fourfold.table.table import Table, evolve, index_of, replay
+
+Events = tuple[Event, ...]
+
+
+class TableError(FourfoldError):
+    """A command that a table refuses. Nothing has changed."""
+
+
+def open_table(options: Options) -> Events:
+    """A new table."""
+    return (Opened(options),)
+
+
+def join(table: Table, player: str) -> Events:
+    """A player sits down. Names are unlike to the ear too, to tell one player from the other."""
+    check_name(player)
+    if len(table.players) == 2:
+        raise TableError(ErrorCode.TABLE_FULL, "both seats are taken")
+    if not player or _spoken(player) in map(_spoken, table.players):
+        raise TableError(ErrorCode.BAD_NAME, "a player needs a name that the other one has not")
+    return (Joined(player),)
+
+
+def _spoken(name: str) -> str:
+    return normalize("NFKC", name).casefold()
+
+
+def begin(table: Table, first: int, at: float) -> Events:
+    """Starts the game; `first` is 0 or 1, as the lot falls."""
+    if len(table.players) < 2:
+        raise TableError(ErrorCode.PLAYER_MISSING, "the game begins when both players are there")
+    if table.first is not None:
+        raise TableError(ErrorCode.GAME_BEGUN, "the game has begun already")
+    if first not in (0, 1):
+        raise TableError(ErrorCode.PLAYER_MISSING, "the first player is one of the two")
+    return (Began(first, at),)
+
+
+def rematch(table: Table, at: float) -> Events:
+    """The beginning of the next table, for two who want another game: the other one begins."""
+    if not table.is_rematch or table.first is None:
+        raise TableError(ErrorCode.NOTHING_OFFERED, "no other game has been agreed on")
+    players = (Joined(player) for player in table.players)
+    return (Opened(table.options), *players, Began(1 - table.first, at))
+
+
+def resume(table: Table, at: float) -> Events:
+    """After a restart of the server nobody has lost time by it."""
+    return (Resumed(at),) if table.is_on else ()
+
+
+def close(table: Table) -> Events:
+    """A game that nobody comes back to stays unfinished."""
+    return (Ended(Result.UNFINISHED, Reason.ABANDONED),) if table.is_on else ()
+
+
+def pass_time(table: Table, at: float) -> Events:
+    """What time alone brings about."""
+    turn = table.turn
+    if turn is None or table.deadline is None or at < table.deadline:
+        return ()
+    if table.options.late is Late.WARNED:
+        return (TimeUp(turn),)
+    return (_won(turn.other, Reason.TIME),)
+
+
+def decide(table: Table, seat: Seat, command: Command, at: float) -> Events:
+    """What comes of a player's command, after what time has brought about. Raises `TableError`."""
+    late = pass_time(table, at)
+    if late and table.options.late is Late.LOSES and not isinstance(command, Leave | Return):
+        return late
+    return (*late, *_decide(replay(late, table), seat, command, at))
+
+
+def _decide(table: Table, seat: Seat, command: Command, at: float) -> Events:  # noqa: C901, PLR0911
+    match command:
+        case Play(Call() as call):
+            return _call(table, seat, call, at)
+        case Play(move):
+            _expect_turn(table, seat)
+            try:
+                game = table.game.play(move)
+            except MoveError as error:
+                # The error of the rules knows the position, and with it what may not be told.
+                raise TableError(error.code, error.message) from None
+            return _moved(table, game.moves[len(table.game.moves) :], at)
+        case Propose(offer):
+            return _propose(table, seat, offer)
+        case Accept():
+            return _accept(table, seat, at)
+        case Decline():
+            if table.offered is None:
+                raise TableError(ErrorCode.NOTHING_OFFERED, "nothing is offered")
+            return (Declined(seat),)
+        case Resign():
+            _expect_on(table)
+            return (_won(seat.other, Reason.RESIGN),)
+        case Claim():
+            return _claim(table, seat, at)
+        case Leave():
+            _expect_begun(table)
+            return () if table.away[index_of(seat)] is not None else (Left(seat, at),)
+        case Return():
+            _expect_begun(table)
+            return () if table.away[index_of(seat)] is None else (Returned(seat),)
+    assert_never(command)
+
+
+def may_call(table: Table, seat: Seat) -> bool:
+    """Whether it is a player's moment to call, be there a line or not."""
+    return (
+        table.turn is seat
+        and table.options.calling is Calling.HAND
+        and table.position.count > 0
+        and not table.is_call_used
+    )
+
+
+def _call(table: Table, seat: Seat, call: Call, at: float) -> Events:
+    _expect_turn(table, seat)
+    if table.options.calling is Calling.AUTOMATIC:
+        raise TableError(ErrorCode.CALLING_AUTOMATIC, "lines are called automatically here")
+    if call.line not in table.position.variant.lines:
+        raise TableError(ErrorCode.LINE_NOT_COUNTED, f"{call.line} does not count in this game")
+    if table.position.count == 0:
+        raise TableError(ErrorCode.LINE_NOT_COMPLETE, "no piece has been placed yet")
+    if table.is_call_used:
+        raise TableError(ErrorCode.CALL_USED, "the call for this moment is used up")
+    if call.line in table.position.callable_lines:
+        return _moved(table, (call,), at)
+    wrong = CalledWrongly(seat, call.line)
+    most = table.options.wrong_calls_to_lose
+    if most is not None and table.wrong_calls[index_of(seat)] + 1 >= most:
+        return (wrong, _won(seat.other, Reason.WRONG_CALLS))
+    return (wrong,)
+
+
+def _moved(table: Table, moves: tuple[Move, ...], at: float) -> Events:
+    """Moves that the rules accept, and the end if they are the last."""
+    events: list[Event] = []
+    for move in moves:
+        turn = table.position.turn
+        assert turn is not None
+        events.append(Moved(turn, move, at))
+        table = evolve(table, events[-1])
+    if (outcome := table.position.outcome) is not None:
+        reason = Reason.FULL if isinstance(outcome, Draw) else Reason.CALL
+        events.append(Ended(Result.of(outcome), reason))
+    return tuple(events)
+
+
+def _propose(table: Table, seat: Seat, offer: Offer) -> Events:
+    if table.offered is not None:
+        raise TableError(ErrorCode.OFFER_OPEN, "an offer is still to be answered")
+    if offer is Offer.REMATCH:
+        if table.ended is None:
+            raise TableError(ErrorCode.GAME_ON, "another game is offered when this one is over")
+        if table.is_rematch:
+            raise TableError(ErrorCode.GAME_BEGUN, "another game has been agreed on already")
+    else:
+        _expect_on(table)
+        if offer is Offer.TAKE_BACK and not _moves_since(table, seat):
+            raise TableError(ErrorCode.NOTHING_TO_UNDO, "there is no move of yours to take back")
+    return (Offered(seat, offer),)
+
+
+def _accept(table: Table, seat: Seat, at: float) -> Events:
+    if table.offered is None or table.offered.seat is seat:
+        raise TableError(ErrorCode.NOTHING_OFFERED, "nothing is offered to you")
+    match table.offered.offer:
+        case Offer.DRAW:
+            return (Ended(Result.DRAW, Reason.AGREED),)
+        case Offer.TAKE_BACK:
+            return (TookBack(_moves_since(table, table.offered.seat), at),)
+        case Offer.REMATCH:
+            return (Rematched(),)
+
+
+def _moves_since(table: Table, seat: Seat) -> int:
+    """How many moves there are from the last one of a player on."""
+    for back, position in enumerate(reversed(table.game.positions[:-1]), 1):
+        if position.turn is seat:
+            return back
+    return 0
+
+
+def claim_from(table: Table, seat: Seat) -> float | None:
+    """From when on a player may claim the game; None while the other one need not be waited for.
+
+    A player waits while it is the turn of the other one, who is away, and no clock decides.
+    """
+    away = table.away[index_of(seat.other)]
+    is_clocked = table.options.seconds_per_move is not None and table.options.late is Late.LOSES
+    if table.turn is not seat.other or away is None or is_clocked:
+        return None
+    return max(away, table.since) + table.options.patience
+
+
+def _claim(table: Table, seat: Seat, at: float) -> Events:
+    _expect_on(table)
+    start = claim_from(table, seat)
+    if start is None:
+        raise TableError(
+            ErrorCode.NO_CLAIM,
+            "a game is claimed without a clock, when it is the turn of a player who is away",
+        )
+    if at < start:
+        raise TableError(
+            ErrorCode.NO_CLAIM, f"the game can be claimed in {ceil(start - at)} seconds"
+        )
+    return (_won(seat, Reason.ABANDONED),)
+
+
+def _won(winner: Seat, reason: Reason) -> Ended:
+    return Ended(Result(winner.value), reason)
+
+
+def _expect_begun(table: Table) -> None:
+    if table.first is None:
+        raise TableError(ErrorCode.GAME_NOT_BEGUN, "the game has not begun")
+
+
+def _expect_on(table: Table) -> None:
+    _expect_begun(table)
+    if table.ended is not None:
+        raise TableError(ErrorCode.GAME_OVER, "the game is over")
+
+
+def _expect_turn(table: Table, seat: Seat) -> None:
+    _expect_on(table)
+    if table.turn is not seat:
+        raise TableError(ErrorCode.NOT_YOUR_TURN, "it is the other player's turn")

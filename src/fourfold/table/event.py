@@ -1,0 +1,132 @@
+"""What happens at a table: facts, in order. Times are seconds since 1970."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from fourfold.rules import Line, Move, Reason, Result, Seat
+from fourfold.table.command import Offer
+from fourfold.table.options import Options
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The table is there, with its options."""
+
+    options: Options
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A player has come; the second one completes the table."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Began:
+    """The lot has fallen, or the turn come: this one of the two who joined is `first`."""
+
+    first: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A player, or automatic calling for them, has made a move."""
+
+    seat: Seat
+    move: Move
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class CalledWrongly:
+    """A player has called a line that is no QUARTO!."""
+
+    seat: Seat
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A player offers something."""
+
+    seat: Seat
+    offer: Offer
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """An offer is turned down or withdrawn by this player."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack:
+    """By agreement so many moves are taken back."""
+
+    moves: int
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rematched:
+    """Both want another game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A player has gone away."""
+
+    seat: Seat
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """A player is back."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """After a restart of the server all times begin afresh."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """A player's time for this move is up, and the table only warns."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The game is over."""
+
+    result: Result
+    reason: Reason
+
+
+Event: TypeAlias = (
+    Opened
+    | Joined
+    | Began
+    | Moved
+    | CalledWrongly
+    | Offered
+    | Declined
+    | TookBack
+    | Rematched
+    | Left
+    | Returned
+    | Resumed
+    | TimeUp
+    | Ended
+)

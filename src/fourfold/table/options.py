@@ -1,0 +1,61 @@
+"""What the players agree on before a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fourfold.rules import Calling, Edition, ErrorCode, SetupError, Variant
+from fourfold.rules.saved import SECONDS_AT_MOST
+from fourfold.rules.word import Word
+
+WRONG_CALLS_AT_MOST: Final = 16
+DAY: Final = 86_400
+
+
+class Late(Word):
+    """What happens to a player whose time is up."""
+
+    LOSES = "loses"
+    WARNED = "warned"
+
+
+class WrongCalls(Word):
+    """What a wrong call costs."""
+
+    NOTHING = "nothing"
+    CALL = "call"
+    """The player's call for that moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options of a table. Raises `SetupError` for those that make no sense."""
+
+    variant: Variant = Variant()
+    edition: Edition = Edition.CLASSIC
+    calling: Calling = Calling.HAND
+    seconds_per_move: int | None = None
+    late: Late = Late.LOSES
+    wrong_calls: WrongCalls = WrongCalls.CALL
+    wrong_calls_to_lose: int | None = None
+    """With so many wrong calls a player loses the game."""
+    hints: bool = False
+    """Whoever may call is shown the lines that can be called."""
+    mask: bool = False
+    """Board, reserve and moves are hidden from everybody."""
+    patience: int = 300
+    """Without a clock that decides, one who has waited so many seconds may claim the game."""
+
+    def __post_init__(self) -> None:
+        seconds = self.seconds_per_move
+        if seconds is not None and not (type(seconds) is int and 1 <= seconds <= SECONDS_AT_MOST):
+            raise SetupError(ErrorCode.BAD_TIME, f"a move has 1 to {SECONDS_AT_MOST} seconds")
+        most = self.wrong_calls_to_lose
+        if most is not None and not (type(most) is int and 1 <= most <= WRONG_CALLS_AT_MOST):
+            raise SetupError(
+                ErrorCode.BAD_WRONG_CALLS,
+                f"a game is lost by 1 to {WRONG_CALLS_AT_MOST} wrong calls",
+            )
+        if not (type(self.patience) is int and 1 <= self.patience <= DAY):
+            raise SetupError(ErrorCode.BAD_PATIENCE, f"the patience is 1 to {DAY} seconds")

@@ -1,0 +1,168 @@
+"""A table: a game with its seats, options and clock, as the sum of what has happened at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import reduce
+from typing import TypeVar, assert_never
+
+from fourfold.rules import Done, Game, Give, Position, Seat
+from fourfold.table.command import Offer
+from fourfold.table.event import (
+    Began,
+    CalledWrongly,
+    Declined,
+    Ended,
+    Event,
+    Joined,
+    Left,
+    Moved,
+    Offered,
+    Opened,
+    Rematched,
+    Resumed,
+    Returned,
+    TimeUp,
+    TookBack,
+)
+from fourfold.table.options import Options, WrongCalls
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a table is after some events. It changes by `evolve` alone."""
+
+    options: Options = Options()
+    players: tuple[str, ...] = ()
+    """In the order in which they joined."""
+    first: int | None = None
+    """Which of them is `first`; None before the game has begun."""
+    game: Game = Game()
+    has_called: bool = False
+    """Whether the player whose moment it is has called wrongly in it."""
+    wrong_calls: tuple[int, int] = (0, 0)
+    """How many wrong calls `first` and `second` have made."""
+    offered: Offered | None = None
+    is_rematch: bool = False
+    """Both want another game."""
+    away: tuple[float | None, float | None] = (None, None)
+    """Since when `first` and `second` are away, if they are."""
+    since: float = 0.0
+    """When the time of the player who must act began."""
+    is_late: bool = False
+    """Whether that player's time is up, where the table only warns."""
+    ended: Ended | None = None
+    seen: int = 0
+    """How many events there were."""
+
+    @property
+    def position(self) -> Position:
+        """The position on the board."""
+        return self.game.position
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the game goes on: it has begun, and is not over."""
+        return self.first is not None and self.ended is None
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who must act."""
+        return self.position.turn if self.is_on else None
+
+    @property
+    def is_call_used(self) -> bool:
+        """Whether the player whose moment it is has no call left in it."""
+        return self.has_called and self.options.wrong_calls is WrongCalls.CALL
+
+    @property
+    def deadline(self) -> float | None:
+        """When that time is up; None without a clock, or where a warning has been given."""
+        seconds = self.options.seconds_per_move
+        return self.since + seconds if self.is_on and seconds and not self.is_late else None
+
+    def name(self, seat: Seat) -> str:
+        """The player on a seat. The game has begun."""
+        assert self.first is not None
+        return self.players[self.first if seat is Seat.FIRST else 1 - self.first]
+
+
+def evolve(table: Table, event: Event) -> Table:
+    """The table after one more event. Events are facts: they are not judged here."""
+    return replace(_after(table, event), seen=table.seen + 1)
+
+
+def replay(events: Iterable[Event], table: Table = Table()) -> Table:
+    """The table after all events."""
+    return reduce(evolve, events, table)
+
+
+def _after(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912 - one case for each event
+    match event:
+        case Opened(options):
+            return Table(options, game=Game(Position(options.variant), calling=options.calling))
+        case Joined(player):
+            return replace(table, players=(*table.players, player))
+        case Began(first, at):
+            return replace(table, first=first, since=at)
+        case Moved(_, move, at):
+            game = Game(table.game.start, (*table.game.moves, move), table.game.calling)
+            moved = replace(
+                table, game=game, has_called=False, offered=_still_offered(table, event)
+            )
+            is_passed_on = isinstance(move, Give | Done)
+            return replace(moved, since=at, is_late=False) if is_passed_on else moved
+        case CalledWrongly(seat):
+            return replace(
+                table,
+                has_called=True,
+                wrong_calls=_changed(
+                    table.wrong_calls, seat, table.wrong_calls[index_of(seat)] + 1
+                ),
+            )
+        case Offered():
+            return replace(table, offered=event)
+        case Declined():
+            return replace(table, offered=None)
+        case TookBack(moves, at):
+            kept = table.game.moves[: len(table.game.moves) - moves]
+            game = Game(table.game.start, kept, table.game.calling)
+            return replace(
+                table, game=game, has_called=False, offered=None, since=at, is_late=False
+            )
+        case Rematched():
+            return replace(table, is_rematch=True, offered=None)
+        case Left(seat, at):
+            return replace(table, away=_changed(table.away, seat, at))
+        case Returned(seat):
+            return replace(table, away=_changed(table.away, seat, None))
+        case Resumed(at):
+            return replace(table, since=at)
+        case TimeUp():
+            return replace(table, is_late=True)
+        case Ended():
+            return replace(table, ended=event, offered=None)
+    assert_never(event)
+
+
+def _still_offered(table: Table, event: Moved) -> Offered | None:
+    """What is still offered after a move: it lapses when the other player goes on.
+
+    An offer to take back lapses with one's own move too: there is another move to take back then.
+    """
+    offered = table.offered
+    if offered is None or offered.seat is not event.seat or offered.offer is Offer.TAKE_BACK:
+        return None
+    return offered
+
+
+def index_of(seat: Seat) -> int:
+    """Where a seat's item stands in a pair."""
+    return 0 if seat is Seat.FIRST else 1
+
+
+def _changed(pair: tuple[Item, Item], seat: Seat, item: Item) -> tuple[Item, Item]:
+    return (item, pair[1]) if seat is Seat.FIRST else (pair[0], item)

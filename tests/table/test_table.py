@@ -1,0 +1,339 @@
+"""Whatever two players do at a table: what must hold, and what must not be told.
+
+Beside each table stands its twin, where other pieces are given: wherever a piece is given here,
+the one that `twins` names for it is given there. The two tables are alike but for the lines, which
+share traits on one and not on the other. So as long as nobody wins by a call, all that the tables
+tell must be alike too.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from typing import TypeAlias
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from fourfold.rules import (
+    PIECES,
+    Call,
+    Calling,
+    Game,
+    Give,
+    Move,
+    Piece,
+    Place,
+    Position,
+    SavedGame,
+    Seat,
+    parse_saved_game,
+)
+from fourfold.table import (
+    Accept,
+    CalledWrongly,
+    Claim,
+    Command,
+    Decline,
+    Ended,
+    Event,
+    Leave,
+    Moved,
+    Offer,
+    Options,
+    Play,
+    Propose,
+    Resign,
+    Return,
+    Table,
+    TableError,
+    View,
+    begin,
+    close,
+    decide,
+    event_from_json,
+    event_to_json,
+    join,
+    open_table,
+    pass_time,
+    rematch,
+    replay,
+    resume,
+    view,
+)
+from tests.strategies import EVERY_MOVE
+from tests.table.test_record import options as any_options
+
+EYES = (*Seat, None)
+Answer: TypeAlias = tuple[Event, ...] | str
+"""What comes of a command: events, or the code and message of a refusal."""
+
+seats = st.sampled_from(Seat)
+commands: st.SearchStrategy[Command] = st.one_of(
+    st.builds(Play, st.sampled_from(EVERY_MOVE)),
+    st.builds(Propose, st.sampled_from(Offer)),
+    st.sampled_from([Accept(), Decline(), Claim(), Leave(), Return()]),
+)
+
+
+def answer(table: Table, seat: Seat, command: Command, at: float) -> Answer:
+    try:
+        return decide(table, seat, command, at)
+    except TableError as error:
+        return f"{error.code}: {error}"
+
+
+def views(table: Table) -> tuple[View, ...]:
+    return tuple(view(table, eyes) for eyes in EYES)
+
+
+class TwoTables(RuleBasedStateMachine):
+    @initialize(
+        options=any_options,
+        calling=st.sampled_from([Calling.HAND] * 4 + [Calling.AUTOMATIC]),
+        hints=st.sampled_from([False] * 4 + [True]),
+        clock=st.sampled_from([None, 60]),
+        twins=st.permutations(PIECES),
+        lot=st.integers(0, 1),
+    )
+    def sit_down(
+        self,
+        options: Options,
+        calling: Calling,
+        hints: bool,
+        clock: int | None,
+        twins: list[Piece],
+        lot: int,
+    ) -> None:
+        self.at = 1000.0
+        self.twins = dict(zip(PIECES, twins, strict=True))
+        options = replace(
+            options, calling=calling, hints=hints, seconds_per_move=clock, patience=100
+        )
+        beginning: list[Event] = [*open_table(options)]
+        for player in ("Ada", "Grace"):
+            beginning += join(replay(beginning), player)
+        self.start([*beginning, *begin(replay(beginning), lot, self.at)])
+
+    def start(self, events: list[Event]) -> None:
+        self.events = events
+        self.table = replay(events)
+        options = self.table.options
+        tells_lines = options.calling is Calling.AUTOMATIC or (options.hints and not options.mask)
+        self.twin = None if tells_lines else self.table
+
+    def other_piece(self, piece: Piece | None) -> Piece | None:
+        return None if piece is None else self.twins[piece]
+
+    def other_move(self, move: Move) -> Move:
+        return Give(self.twins[move.piece]) if isinstance(move, Give) else move
+
+    def other_command(self, command: Command) -> Command:
+        return Play(self.other_move(command.move)) if isinstance(command, Play) else command
+
+    def other_answer(self, given: Answer) -> Answer:
+        """What the twin must answer where this table has answered so."""
+        if isinstance(given, str):
+            return re.sub(
+                r"(?<=piece )[0-9a-f]\b", lambda found: str(self.twins[Piece(found[0])]), given
+            )
+        return tuple(
+            replace(event, move=self.other_move(event.move)) if isinstance(event, Moved) else event
+            for event in given
+        )
+
+    def other_view(self, seen: View) -> View:
+        """What must be seen of the twin where this is seen of this table."""
+        return replace(
+            seen,
+            hand=self.other_piece(seen.hand),
+            board=None if seen.board is None else tuple(map(self.other_piece, seen.board)),
+            left=None
+            if seen.left is None
+            else tuple(sorted((self.twins[piece] for piece in seen.left), key=PIECES.index)),
+            moves=None if seen.moves is None else tuple(map(self.other_move, seen.moves)),
+        )
+
+    def append(self, events: tuple[Event, ...]) -> None:
+        self.events += events
+        self.table = replay(events, self.table)
+        if self.twin is not None:
+            self.twin = replay(self.other_answer(events), self.twin)  # type: ignore[arg-type]
+        if self.table.ended is not None:
+            self.twin = None
+
+    def ask(self, seat: Seat, command: Command) -> None:
+        """Sends a command to the table, and to its twin."""
+        before = repr(self.table), views(self.table)
+        given = answer(self.table, seat, command, self.at)
+        if self.twin is not None:
+            if isinstance(command, Play) and any(
+                command.move in table.position.legal_moves()
+                for table in (self.table, self.twin)
+                if isinstance(command.move, Call)
+            ):
+                self.twin = None
+            else:
+                other = answer(self.twin, seat, self.other_command(command), self.at)
+                assert other == self.other_answer(given)
+        if isinstance(given, str):
+            assert (repr(self.table), views(self.table)) == before
+        else:
+            self.append(given)
+
+    # What happens
+
+    @rule(data=st.data())
+    def go_on(self, data: st.DataObject) -> None:
+        """Gives, places or says done, so that games come to their end."""
+        for _ in range(data.draw(st.integers(1, 12))):
+            moves = [m for m in self.table.game.legal_moves() if not isinstance(m, Call)]
+            if self.table.turn is None or not moves:
+                break
+            lines = [
+                move
+                for move in moves
+                if isinstance(move, Place) and self.table.position.play(move).last
+            ]
+            is_line = bool(lines) and data.draw(st.booleans())
+            move = data.draw(st.sampled_from(lines if is_line else moves))
+            self.ask(self.table.turn, Play(move))
+            if data.draw(st.integers(0, 5)) == 5:
+                self.call_a_line(data, is_right=False)
+
+    @rule(seat=seats, command=commands)
+    def try_anything(self, seat: Seat, command: Command) -> None:
+        self.ask(seat, command)
+
+    @rule(seat=seats, offer=st.sampled_from([Offer.TAKE_BACK, Offer.REMATCH]))
+    def agree(self, seat: Seat, offer: Offer) -> None:
+        self.ask(seat, Propose(offer))
+        self.ask(seat.other, Accept())
+
+    @precondition(lambda self: self.table.turn is not None and self.table.position.count > 3)
+    @rule(data=st.data(), is_right=st.booleans())
+    def call(self, data: st.DataObject, is_right: bool) -> None:
+        self.call_a_line(data, is_right)
+
+    def call_a_line(self, data: st.DataObject, is_right: bool) -> None:
+        """Calls an open line, or rather one that has expired, or any other."""
+        position = self.table.position
+        right = position.callable_lines
+        wrong = [line for line in position.variant.lines if line not in right]
+        lines = (is_right and right) or position.expired_lines or wrong
+        if self.table.turn is not None:
+            self.ask(self.table.turn, Play(Call(data.draw(st.sampled_from(lines)))))
+
+    @precondition(lambda self: len(self.table.game.moves) > 20)
+    @rule(seat=seats)
+    def resign(self, seat: Seat) -> None:
+        self.ask(seat, Resign())
+
+    @rule(seconds=st.sampled_from([0.5, 10.0, 40.0]), is_noticed=st.booleans())
+    def wait(self, seconds: float, is_noticed: bool) -> None:
+        self.at += seconds
+        if is_noticed:
+            self.append(pass_time(self.table, self.at))
+
+    @rule()
+    def restart(self) -> None:
+        self.append(resume(self.table, self.at))
+
+    @precondition(lambda self: None not in self.table.away)
+    @rule()
+    def give_up(self) -> None:
+        self.append(close(self.table))
+
+    @precondition(lambda self: self.table.is_rematch)
+    @rule()
+    def play_again(self) -> None:
+        before = self.table
+        self.start(list(rematch(before, self.at)))
+        assert self.table.name(Seat.FIRST) == before.name(Seat.SECOND)
+
+    # What holds
+
+    @invariant()
+    def the_table_is_the_sum_of_its_events(self) -> None:
+        written = json.dumps([event_to_json(event) for event in self.events])
+        again = replay(map(event_from_json, json.loads(written)))
+        assert again == self.table
+        assert again.seen == len(self.events)
+
+    @invariant()
+    def nothing_more_is_told_than_may_be(self) -> None:
+        if self.twin is not None:
+            assert views(self.twin) == tuple(map(self.other_view, views(self.table)))
+
+    @invariant()
+    def all_wrong_calls_look_alike(self) -> None:
+        position = self.table.position
+        wrong = [line for line in position.variant.lines if line not in position.callable_lines]
+        for seat in Seat:
+            answers = {
+                str(answer(self.table, seat, Play(Call(line)), self.at)).replace(repr(line), "")
+                for line in wrong
+            }
+            assert len(answers) == 1
+
+    @invariant()
+    def the_flags_say_what_is_accepted(self) -> None:
+        at = self.table.since
+        for seat in Seat:
+            seen = view(self.table, seat)
+            for move in EVERY_MOVE:
+                given = answer(self.table, seat, Play(move), at)
+                if isinstance(move, Call):
+                    counts = move.line in self.table.options.variant.lines
+                    may = seen.may_call and counts
+                elif isinstance(move, Give):
+                    may = seen.may_give and move.piece in self.table.position.left
+                elif isinstance(move, Place):
+                    may = seen.may_place and self.table.position[move.cell] is None
+                else:
+                    may = seen.may_say_done
+                assert may != isinstance(given, str)
+            for wait in (-0.5, 0.0):
+                start = seen.claim_from
+                given = answer(self.table, seat, Claim(), (start or 0.0) + wait)
+                assert isinstance(given, str) == (start is None or wait < 0)
+
+    @invariant()
+    def what_is_hidden_stays_hidden(self) -> None:
+        is_hidden = self.table.options.mask and self.table.ended is None
+        for seen in views(self.table):
+            assert [seen.board is None, seen.left is None, seen.moves is None] == [is_hidden] * 3
+            assert self.table.ended is not None or not seen.missed
+            assert not seen.open_lines or (self.table.options.hints and seen.may_call)
+
+    @invariant()
+    def a_finished_game_can_be_saved(self) -> None:
+        table, ended = self.table, self.table.ended
+        if ended is None:
+            return
+        options = table.options
+        game = Game(Position(options.variant), table.game.moves, options.calling)
+        saved = SavedGame(
+            game,
+            options.edition,
+            options.seconds_per_move,
+            table.name(Seat.FIRST),
+            table.name(Seat.SECOND),
+            result=ended.result,
+            reason=ended.reason,
+        )
+        assert parse_saved_game(str(saved)) == saved
+        assert (table.turn, table.deadline) == (None, None)
+        assert [type(event) for event in self.events].count(Ended) == 1
+
+    @invariant()
+    def wrong_calls_are_counted(self) -> None:
+        for seat, count in zip(Seat, self.table.wrong_calls, strict=True):
+            made = [e for e in self.events if isinstance(e, CalledWrongly) and e.seat is seat]
+            assert len(made) == count
+
+
+TestTwoTables = TwoTables.TestCase
+TestTwoTables.settings = settings(max_examples=150, stateful_step_count=40)
