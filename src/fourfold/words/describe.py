@@ -1,0 +1,213 @@
+"""What is said of each event, what is asked of the player who must act, and why not.
+
+Nothing here tells that a line is open, or was, before the game is over.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from fourfold.rules import (
+    Call,
+    Calling,
+    Done,
+    ErrorCode,
+    FourfoldError,
+    Give,
+    Line,
+    Move,
+    Place,
+    Position,
+    Reason,
+    Result,
+    Seat,
+)
+from fourfold.table import (
+    Began,
+    CalledWrongly,
+    Declined,
+    Ended,
+    Event,
+    Joined,
+    Left,
+    Moved,
+    Offered,
+    Opened,
+    Rematched,
+    Resumed,
+    Returned,
+    Table,
+    TimeUp,
+    TookBack,
+    may_call,
+)
+from fourfold.words.message import AllAre, Argument, Message, message
+from fourfold.words.texts import ORDER
+
+FEWEST_TO_CALL = 4
+"""Before so many pieces are on the board a call is not worth mentioning."""
+
+
+def describe(  # noqa: C901, PLR0911, PLR0912 - one case for each event
+    event: Event, before: Table, after: Table, viewer: Seat | None = None
+) -> Message | None:
+    """What an event is to a listener: a seat, or without one somebody who watches.
+
+    None where another sentence says it all.
+    """
+    match event:
+        case Opened():
+            return message("opened")
+        case Joined(player):
+            return message("joined", player=player)
+        case Began():
+            return _told("began", after, Seat.FIRST, viewer)
+        case Moved(seat, move):
+            return told_move(after, seat, move, before.position, after.position, viewer)
+        case CalledWrongly(seat, line):
+            limit = after.options.wrong_calls_to_lose
+            if limit is None:
+                return _told("called-wrongly", after, seat, viewer, line=line)
+            calls = after.wrong_calls[0 if seat is Seat.FIRST else 1]
+            return _told(
+                "called-wrongly-limit", after, seat, viewer, line=line, calls=calls, limit=limit
+            )
+        case Offered(seat, offer):
+            return _told(f"offered-{offer}", after, seat, viewer)
+        case Declined(seat):
+            is_own = before.offered is not None and before.offered.seat is seat
+            return _told("withdrawn" if is_own else "declined", after, seat, viewer)
+        case TookBack(moves):
+            return message("took-back", moves=moves)
+        case Rematched():
+            return message("rematched")
+        case Left(seat):
+            return _told("left", after, seat, viewer)
+        case Returned(seat):
+            return _told("returned", after, seat, viewer)
+        case Resumed():
+            return message("resumed")
+        case TimeUp(seat):
+            return _told("time-up", after, seat, viewer)
+        case Ended():
+            return told_end(event, after, viewer)
+    assert_never(event)
+
+
+def told_move(
+    table: Table, seat: Seat, move: Move, before: Position, after: Position, viewer: Seat | None
+) -> Message:
+    """What a move is to a listener."""
+    match move:
+        case Give(piece):
+            return _told("gave", table, seat, viewer, piece=piece, digit=str(piece))
+        case Place(cell):
+            hand = before.hand
+            assert hand is not None
+            return _told("placed", table, seat, viewer, piece=hand, cell=cell, count=after.count)
+        case Call(line):
+            is_automatic = table.options.calling is Calling.AUTOMATIC
+            id_ = "called-by-itself" if is_automatic else "called"
+            return _told(id_, table, seat, viewer, line=line, shared=shared(after, line))
+        case Done():
+            return _told("said-done", table, seat, viewer)
+    assert_never(move)
+
+
+def told_end(ended: Ended, table: Table, viewer: Seat | None) -> Message:
+    """How the game ended, to a listener."""
+    if ended.result is Result.UNFINISHED:
+        return message("ended-unfinished")
+    if ended.reason in (Reason.FULL, Reason.AGREED):
+        return message(f"ended-{ended.reason}")
+    return _told(f"ended-{ended.reason}", table, Seat(ended.result.value), viewer)
+
+
+def question(table: Table, viewer: Seat | None = None, *, by_name: bool = False) -> Message:
+    """What is asked of the player who must act; to anybody else, who that is.
+
+    `by_name` names the player who is asked, for two at one keyboard.
+    """
+    turn = table.turn
+    if turn is None:
+        return message("waiting-begin" if table.ended is None else "waiting-over")
+    hand = table.position.hand
+    arguments: dict[str, Argument] = {} if hand is None else {"piece": hand}
+    act = "place" if hand is not None else "done" if table.position.is_full else "give"
+    if viewer is not turn:
+        return _told(f"waiting-{act}", table, turn, viewer, **arguments)
+    is_call = may_call(table, turn) and table.position.count >= FEWEST_TO_CALL
+    told = _told(
+        f"question-{act}-or-call" if is_call else f"question-{act}",
+        table,
+        turn,
+        viewer,
+        **arguments,
+    )
+    return message(told.id, **dict(told.arguments) | {"you": "named"}) if by_name else told
+
+
+def refusal(error: FourfoldError) -> Message:
+    """Why something was refused. What it would tell of a line is left out."""
+    if error.code in _ABOUT_LINES:
+        return message("refused-call")
+    if error.code in REFUSALS:
+        return message(f"refused-{error.code}")
+    return message("refused-other", code=str(error.code))
+
+
+def shared(position: Position, line: Line) -> AllAre:
+    """What all pieces of a line have in common, in the order in which traits are said."""
+    return AllAre(tuple(sorted(position.shared(line), key=lambda v: ORDER.index(v.trait))))
+
+
+def _told(
+    id_: str, table: Table, actor: Seat, viewer: Seat | None, **arguments: Argument
+) -> Message:
+    you = "nobody" if viewer is None else "actor" if viewer is actor else "other"
+    names = {"actor": name_of(table, actor), "other": name_of(table, actor.other)}
+    return message(id_, **names, you=you, **arguments)
+
+
+def name_of(table: Table, seat: Seat) -> str | Message:
+    """The name of the player on a seat."""
+    return message("name-somebody") if table.first is None else table.name(seat)
+
+
+_ABOUT_LINES = frozenset(
+    {
+        ErrorCode.CALL_DUE,
+        ErrorCode.LINE_EXPIRED,
+        ErrorCode.LINE_NOT_COMPLETE,
+        ErrorCode.NOTHING_SHARED,
+    }
+)
+
+REFUSALS = frozenset(
+    {
+        ErrorCode.BAD_NAME,
+        ErrorCode.BAD_TIME,
+        ErrorCode.CALLING_AUTOMATIC,
+        ErrorCode.CALL_USED,
+        ErrorCode.CELL_TAKEN,
+        ErrorCode.GAME_BEGUN,
+        ErrorCode.GAME_NOT_BEGUN,
+        ErrorCode.GAME_ON,
+        ErrorCode.GAME_OVER,
+        ErrorCode.LINE_NOT_COUNTED,
+        ErrorCode.NO_CLAIM,
+        ErrorCode.NOTHING_OFFERED,
+        ErrorCode.NOTHING_TO_UNDO,
+        ErrorCode.NOT_YOUR_TURN,
+        ErrorCode.NO_PIECE_IN_HAND,
+        ErrorCode.NO_TRAITS,
+        ErrorCode.OFFER_OPEN,
+        ErrorCode.PIECES_LEFT,
+        ErrorCode.PIECE_IN_HAND,
+        ErrorCode.PIECE_TAKEN,
+        ErrorCode.PLAYER_MISSING,
+        ErrorCode.TABLE_FULL,
+        ErrorCode.UNREADABLE,
+    }
+)
+"""What a player can meet; whatever else is refused is named by its code."""

@@ -1,0 +1,104 @@
+### Was getippt werden kann: Synonyme mit Kommas, das erste ist das, das wir lehren, und eine Zeile Hilfe
+### für jeden Befehl. Groß und klein, Akzente und Wortenden sind gleichgültig.
+
+command-give = gib, geben, gebe, wähle, wählen
+    .help = gib 7, oder gib große runde mit Loch helle: gibt diese Figur. Die Nummer oder die Merkmale allein genügen.
+command-place = setz, setze, setzen, stell, stelle, stellen, leg, lege
+    .help = setz b3, oder nur b3: setzt die Figur, die du bekommen hast.
+command-call = quarto, ruf, rufe, rufen
+    .help = quarto Reihe 3, oder quarto a1 d1: ruft QUARTO! und zeigt die Linie.
+command-done = fertig, weiter, passe
+    .help = fertig: beendet deinen Moment zum Rufen, wenn keine Figur übrig ist.
+command-draw = unentschieden, remis
+    .help = unentschieden: bietet Unentschieden an.
+command-undo = zurück, zurücknehmen, rückgängig
+    .help = zurück: bittet darum, deinen letzten Zug zurückzunehmen.
+command-rematch = nochmal, noch einmal, revanche, neue Partie
+    .help = nochmal: bittet um eine weitere Partie.
+command-accept = ja, j, annehmen, einverstanden
+    .help = ja: nimmt an, was angeboten oder gefragt ist.
+command-decline = nein, n, ablehnen
+    .help = nein: lehnt es ab.
+command-resign = aufgeben, ich gebe auf
+    .help = aufgeben: gibt die Partie auf.
+command-claim = beanspruchen, beanspruche
+    .help = beanspruchen: beansprucht die Partie, wenn gegenüber niemand zurückkommt.
+command-board = Brett, alles
+    .help = Brett: sagt, was auf dem Brett steht.
+command-row = Reihe, Zeile
+    .help = Reihe 3: liest eine Reihe vor.
+command-column = Spalte
+    .help = Spalte b: liest eine Spalte vor.
+command-diagonals = Diagonalen, Diagonale
+    .help = Diagonalen: liest die beiden langen Diagonalen vor.
+command-what = was steht auf, was ist auf, was, Feld
+    .help = was steht auf b3, oder b3?: sagt, was auf einem Feld steht.
+command-left = übrig, Figuren, Rest, Vorrat
+    .help = übrig: sagt, welche Figuren übrig sind.
+command-hand = Hand, meine Figur
+    .help = Hand: sagt, welche Figur in der Hand ist.
+command-last = zuletzt, letzter, letzter Zug
+    .help = zuletzt: sagt, was zuletzt gespielt wurde.
+command-turn = dran, wer, wer ist dran, am Zug, Uhr, Zeit
+    .help = dran: sagt, wer am Zug ist und wie viel Zeit bleibt.
+command-shares = gemeinsam, Linie
+    .help = gemeinsam Reihe 3: sagt, was die Figuren einer Linie bisher gemeinsam haben.
+command-find = suche, such, suchen, finde, finden, wo
+    .help = suche große mit Loch: sagt, wo solche Figuren sind.
+command-traits = Merkmale, was zählt, Optionen
+    .help = Merkmale: sagt, was in dieser Partie zählt.
+command-result = Ergebnis, verpasst, Ende
+    .help = Ergebnis: sagt, wie die Partie ausging und welche Linien verpasst wurden.
+command-hint = Tipp, Rat
+    .help = Tipp: schlägt einen Zug vor, wo Tipps erlaubt sind.
+command-help = Hilfe, Befehle
+    .help = Hilfe, oder Hilfe gib: sagt, was du tippen kannst.
+command-rules = Regeln, Regel, Spielregeln
+    .help = Regeln: sagt die Regeln des Spiels.
+command-save = speichern, speichere, sichern
+    .help = speichern meinePartie: speichert die Partie.
+command-quit = verlassen, beenden, Schluss, tschüss
+    .help = verlassen: verlässt die Partie.
+command-language = Sprache, sprich
+    .help = Sprache Englisch: macht in einer anderen Sprache weiter.
+command-detail = Ausführlichkeit, ausführlich, sag
+    .help = sag wenig, sag normal oder sag alles: sagt weniger oder mehr.
+command-phonetic = buchstabieren, buchstabiere
+    .help = buchstabieren: nennt Spalten mit Namen, oder wieder mit Buchstaben.
+command-repeat = wiederholen, wiederhole, wie bitte
+    .help = wiederholen: sagt den letzten Satz noch einmal.
+
+help-intro = Du kannst tippen:
+help-outro = Kurze Formen genügen, wie Sp b. Figuren gehen von 0 bis 9 und a bis f, Spalten von a bis d, Reihen von 1 bis 4.
+
+typed-light = helle, hell, heller, helles, weiße
+typed-dark = dunkle, dunkel, dunkler, dunkles, schwarze
+typed-smooth = glatte, glatt, glatter
+typed-grooved = gerillte, gerillt, gerillter, geriffelte
+typed-round = runde, rund, runder
+typed-square = quadratische, quadratisch, eckige, eckig
+typed-tall = große, groß, großer, hohe, hoch
+typed-short = kleine, klein, kleiner, niedrige, kurze
+typed-solid = ohne Loch, ohne, volle, voll, massive
+typed-hollow = mit Loch, mit, Loch, hohle, hohl
+
+typed-row = Reihe, Zeile
+typed-column = Spalte
+typed-diagonal = Diagonale
+typed-block = Quadrat, Block
+
+typed-a = Anton
+typed-b = Berta
+typed-c = Cäsar
+typed-d = Dora
+
+typed-en = Englisch, English, en
+typed-fr = Französisch, français, fr
+typed-es = Spanisch, español, es
+typed-de = Deutsch, de
+
+typed-brief = wenig, kurz, knapp
+typed-normal = normal
+typed-full = alles, lang, viel
+
+typed-filler = der, die, das, den, ein, eine, einen, Figur, Nummer, Feld, Linie, auf, von, bis, nach, zu, und, für, im, in, bitte, mir

@@ -1,0 +1,435 @@
+### Was in einer Partie gesagt wird. Die Figur ist immer weiblich und steht nie im Dativ; kein Wort richtet
+### sich nach der Person, die spielt. Eine Figur steht nach einem Doppelpunkt: große runde mit Loch, helle.
+### Überall: $verbosity ist short, normal oder full; $edition ist classic oder access.
+### $you sagt, wer zuhört: actor (wer handelt oder gewinnt), other (gegenüber) oder nobody (niemand von
+### beiden); in Fragen auch named, wenn beide an einer Tastatur sitzen.
+
+## Dinge
+
+value-light = helle
+    .all = hell
+value-dark = dunkle
+    .all = dunkel
+value-smooth = glatte
+    .all = glatt
+value-grooved = gerillte
+    .all = gerillt
+value-round = runde
+    .all = rund
+value-square = quadratische
+    .all = quadratisch
+value-tall = große
+    .all = groß
+value-short = kleine
+    .all = klein
+value-solid = ohne Loch
+    .all = ohne Loch
+value-hollow = mit Loch
+    .all = mit Loch
+
+trait-colour = Farbe
+trait-surface = Oberfläche
+trait-shape = Form
+trait-height = Höhe
+trait-body = Loch
+
+piece = { $height } { $shape } { $body }, { $colour }
+
+cell-phonetic = { $column } { $row }
+letter-a = Anton
+letter-b = Berta
+letter-c = Cäsar
+letter-d = Dora
+
+line-row = die Reihe { $row }
+line-column = die Spalte { $column }
+line-diagonal = die Diagonale von { $start } bis { $end }
+line-block = das Quadrat von { $start } bis { $end }
+
+list-more = { $items }, { $item }
+list-last = { $items } und { $item }
+list-none = nichts
+
+time =
+    { $minutes ->
+        [0] { $seconds ->
+            [one] eine Sekunde
+           *[other] { $seconds } Sekunden
+        }
+        [one] { $seconds ->
+            [0] eine Minute
+            [one] eine Minute und eine Sekunde
+           *[other] eine Minute und { $seconds } Sekunden
+        }
+       *[other] { $seconds ->
+            [0] { $minutes } Minuten
+            [one] { $minutes } Minuten und eine Sekunde
+           *[other] { $minutes } Minuten und { $seconds } Sekunden
+        }
+    }
+
+name-player = Person { $number }
+name-computer = Computer
+name-somebody = jemand
+level-beginner = Anfang
+level-casual = Freizeit
+level-club = Verein
+level-expert = Meisterschaft
+level-perfect = perfekt
+
+## Ereignisse
+
+opened =
+    { $verbosity ->
+        [short] Neuer Tisch.
+       *[normal] Neuer Tisch, { $edition ->
+            [access] Access-Ausgabe
+           *[classic] klassische Ausgabe
+        }.
+    }
+joined = { $player } ist da.
+began =
+    { $you ->
+        [actor] Du beginnst.
+        [other] { $actor } beginnt und gibt dir eine Figur.
+       *[nobody] { $actor } beginnt und gibt eine Figur an { $other }.
+    }
+gave =
+    { $verbosity ->
+        [short] { $you ->
+            [actor] Gegeben: { $piece }.
+            [other] Für dich: { $piece }.
+           *[nobody] { $actor } gibt: { $piece }.
+        }
+        [full] { $you ->
+            [actor] Du gibst { $other } eine Figur: { $piece }, Nummer { $digit }.
+            [other] { $actor } gibt dir eine Figur: { $piece }, Nummer { $digit }.
+           *[nobody] { $actor } gibt { $other } eine Figur: { $piece }, Nummer { $digit }.
+        }
+       *[normal] { $you ->
+            [actor] Du gibst { $other }: { $piece }.
+            [other] { $actor } gibt dir: { $piece }.
+           *[nobody] { $actor } gibt { $other }: { $piece }.
+        }
+    }
+placed =
+    { $verbosity ->
+        [short] { $you ->
+            [actor] Gesetzt: { $cell }.
+           *[nobody] { $actor }: { $cell }.
+        }
+        [full] { $you ->
+            [actor] Du setzt auf { $cell }: { $piece }. { $count ->
+                [one] Eine Figur steht auf dem Brett.
+               *[other] { $count } Figuren stehen auf dem Brett.
+            }
+           *[nobody] { $actor } setzt auf { $cell }: { $piece }. { $count ->
+                [one] Eine Figur steht auf dem Brett.
+               *[other] { $count } Figuren stehen auf dem Brett.
+            }
+        }
+       *[normal] { $you ->
+            [actor] Du setzt auf { $cell }: { $piece }.
+           *[nobody] { $actor } setzt auf { $cell }: { $piece }.
+        }
+    }
+called =
+    { $you ->
+        [actor] QUARTO! Du rufst { $line }: alle vier { $shared }.
+       *[nobody] QUARTO! { $actor } ruft { $line }: alle vier { $shared }.
+    }
+called-by-itself =
+    { $you ->
+        [actor] QUARTO! Du hast { $line }: alle vier { $shared }.
+       *[nobody] QUARTO! { $actor } hat { $line }: alle vier { $shared }.
+    }
+said-done =
+    { $you ->
+        [actor] Du bist fertig.
+       *[nobody] { $actor } ist fertig.
+    }
+called-wrongly =
+    { $you ->
+        [actor] Du rufst QUARTO! für { $line }. Das zählt nicht.
+       *[nobody] { $actor } ruft QUARTO! für { $line }. Das zählt nicht.
+    }
+called-wrongly-limit =
+    { $you ->
+        [actor] Du rufst QUARTO! für { $line }. Das zählt nicht. Falsche Rufe: { $calls } von { $limit }.
+       *[nobody] { $actor } ruft QUARTO! für { $line }. Das zählt nicht. Falsche Rufe: { $calls } von { $limit }.
+    }
+offered-draw =
+    { $you ->
+        [actor] Du bietest Unentschieden an.
+        [other] { $actor } bietet Unentschieden an. Nimmst du an?
+       *[nobody] { $actor } bietet Unentschieden an.
+    }
+offered-take-back =
+    { $you ->
+        [actor] Du möchtest deinen letzten Zug zurücknehmen.
+        [other] { $actor } möchte einen Zug zurücknehmen. Nimmst du an?
+       *[nobody] { $actor } möchte einen Zug zurücknehmen.
+    }
+offered-rematch =
+    { $you ->
+        [actor] Du möchtest noch eine Partie.
+        [other] { $actor } möchte noch eine Partie. Nimmst du an?
+       *[nobody] { $actor } möchte noch eine Partie.
+    }
+declined =
+    { $you ->
+        [actor] Du lehnst ab.
+       *[nobody] { $actor } lehnt ab.
+    }
+withdrawn =
+    { $you ->
+        [actor] Du ziehst dein Angebot zurück.
+       *[nobody] { $actor } zieht das Angebot zurück.
+    }
+took-back =
+    { $moves ->
+        [one] Ein Zug ist zurückgenommen.
+       *[other] { $moves } Züge sind zurückgenommen.
+    }
+rematched = Abgemacht: noch eine Partie.
+left =
+    { $you ->
+        [actor] Du verlässt den Tisch.
+       *[nobody] { $actor } verlässt den Tisch.
+    }
+returned =
+    { $you ->
+        [actor] Du bist wieder da.
+       *[nobody] { $actor } ist wieder da.
+    }
+resumed = Das Spiel geht weiter.
+time-up =
+    { $you ->
+        [actor] Deine Zeit für diesen Zug ist um.
+       *[nobody] Die Zeit ist um für { $actor }.
+    }
+
+## Das Ende
+
+ended-call =
+    { $you ->
+        [actor] Du gewinnst!
+       *[nobody] { $actor } gewinnt.
+    }
+ended-full = Alle Figuren sind gesetzt: unentschieden.
+ended-resign =
+    { $you ->
+        [actor] { $other } gibt auf. Du gewinnst!
+        [other] Du gibst auf. { $actor } gewinnt.
+       *[nobody] { $other } gibt auf. { $actor } gewinnt.
+    }
+ended-time =
+    { $you ->
+        [actor] Die Zeit ist um für { $other }. Du gewinnst!
+        [other] Deine Zeit ist um. { $actor } gewinnt.
+       *[nobody] Die Zeit ist um für { $other }. { $actor } gewinnt.
+    }
+ended-agreed = Unentschieden, so vereinbart.
+ended-wrong-calls =
+    { $you ->
+        [actor] Zu viele falsche Rufe von { $other }. Du gewinnst!
+        [other] Zu viele falsche Rufe. { $actor } gewinnt.
+       *[nobody] Zu viele falsche Rufe von { $other }. { $actor } gewinnt.
+    }
+ended-abandoned =
+    { $you ->
+        [actor] { $other } kommt nicht zurück. Du gewinnst!
+        [other] Du warst zu lange weg. { $actor } gewinnt.
+       *[nobody] { $other } kommt nicht zurück. { $actor } gewinnt.
+    }
+ended-unfinished = Die Partie bleibt unvollendet.
+missed = Verpasst nach Zug { $move }: { $line }, alle vier { $shared }.
+result-open = Die Partie ist noch nicht zu Ende.
+
+## Fragen
+
+question-give =
+    { $you ->
+        [named] { $actor }, gib { $other } eine Figur.
+       *[actor] { $verbosity ->
+            [short] Gib.
+            [full] Gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale.
+           *[normal] Gib { $other } eine Figur.
+        }
+    }
+question-give-or-call =
+    { $you ->
+        [named] { $actor }, gib { $other } eine Figur oder ruf QUARTO!
+       *[actor] { $verbosity ->
+            [short] Gib oder ruf.
+            [full] Gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale. Oder tippe quarto und eine Linie.
+           *[normal] Gib { $other } eine Figur oder ruf QUARTO!
+        }
+    }
+question-place =
+    { $you ->
+        [named] { $actor }, setz die Figur: { $piece }.
+       *[actor] { $verbosity ->
+            [short] Setz.
+            [full] Setz die Figur: { $piece }. Tippe ein Feld, zum Beispiel b3.
+           *[normal] Setz die Figur: { $piece }.
+        }
+    }
+question-place-or-call =
+    { $you ->
+        [named] { $actor }, setz die Figur oder ruf QUARTO! In der Hand: { $piece }.
+       *[actor] { $verbosity ->
+            [short] Setz oder ruf.
+            [full] Setz die Figur: { $piece }. Tippe ein Feld, zum Beispiel b3. Oder tippe quarto und eine Linie.
+           *[normal] Setz die Figur oder ruf QUARTO! In der Hand: { $piece }.
+        }
+    }
+question-done =
+    { $you ->
+        [named] { $actor }, keine Figur ist übrig. Sag fertig.
+       *[actor] { $verbosity ->
+            [short] Fertig?
+           *[normal] Keine Figur ist übrig. Sag fertig.
+        }
+    }
+question-done-or-call =
+    { $you ->
+        [named] { $actor }, keine Figur ist übrig. Sag fertig oder ruf QUARTO!
+       *[actor] { $verbosity ->
+            [short] Fertig, oder ein Ruf?
+            [full] Keine Figur ist übrig. Sag fertig, oder tippe quarto und eine Linie.
+           *[normal] Keine Figur ist übrig. Sag fertig oder ruf QUARTO!
+        }
+    }
+waiting-give =
+    { $you ->
+        [other] { $actor } wählt eine Figur für dich.
+       *[nobody] { $actor } wählt eine Figur für { $other }.
+    }
+waiting-place = { $actor } setzt gleich: { $piece }.
+waiting-done = { $actor } muss noch fertig sagen.
+waiting-begin = Die Partie hat noch nicht begonnen.
+waiting-over = Die Partie ist zu Ende.
+
+which-line = Welche Linie?
+which-piece = Welche Figur? Tippe ihre Nummer oder ihre vier Merkmale.
+which-cell = Welches Feld? Zum Beispiel b3.
+which-row = Welche Reihe? Von 1, dir am nächsten, bis 4.
+which-column = Welche Spalte? Von a, ganz links, bis d.
+confirm-call = QUARTO! für { $line }: { $cells }. Ja oder nein?
+confirm-resign = Willst du wirklich aufgeben? Ja oder nein?
+confirm-quit = Willst du die Partie wirklich verlassen? Ja oder nein?
+no-call = Es wurde nichts gerufen.
+
+## Was nicht geht
+
+refused-bad-name = Wähle einen kurzen Namen, den am Tisch sonst niemand hat.
+refused-bad-time = Diese Zeit für einen Zug geht nicht.
+refused-call-used = In diesem Moment kannst du nicht noch einmal rufen.
+refused-calling-automatic = An diesem Tisch werden Linien von selbst gerufen.
+refused-cell-taken = Dieses Feld ist besetzt.
+refused-game-begun = Die Partie hat schon begonnen.
+refused-game-not-begun = Die Partie hat noch nicht begonnen.
+refused-game-on = Die Partie ist noch nicht zu Ende.
+refused-game-over = Die Partie ist zu Ende.
+refused-line-not-counted = In dieser Partie zählen Quadrate nicht.
+refused-no-claim = Der Sieg kann noch nicht beansprucht werden.
+refused-no-piece-in-hand = Es gibt keine Figur zu setzen. Erst muss eine gegeben werden.
+refused-no-traits = Mindestens ein Merkmal muss zählen.
+refused-not-your-turn = Du bist nicht am Zug.
+refused-nothing-offered = Es gibt nichts zu beantworten.
+refused-nothing-to-undo = Es gibt keinen Zug zurückzunehmen.
+refused-offer-open = Erst muss ein Angebot beantwortet werden.
+refused-piece-in-hand = Setz zuerst die Figur, die du bekommen hast.
+refused-piece-taken = Diese Figur steht schon auf dem Brett.
+refused-pieces-left = Es sind noch Figuren zu spielen.
+refused-player-missing = Am Tisch fehlt noch jemand.
+refused-table-full = Beide Plätze sind besetzt.
+refused-call = Der Ruf zählt nicht.
+refused-unreadable = Diese Partie lässt sich nicht öffnen.
+refused-other = Das geht hier nicht: { $code }.
+
+## Antworten
+
+cell-holds = { $cell }, { $piece }.
+cell-empty = { $cell }, leer.
+board-empty = Das Brett ist leer.
+board-count =
+    { $count ->
+        [one] Eine Figur steht auf dem Brett.
+       *[other] { $count } Figuren stehen auf dem Brett.
+    }
+left-count =
+    { $count ->
+        [0] Keine Figur ist übrig.
+        [one] Eine Figur ist übrig:
+       *[other] { $count } Figuren sind übrig:
+    }
+left-piece = { $digit }, { $piece }.
+piece-left = Noch neben dem Brett: { $piece }.
+piece-gone = Nicht mehr neben dem Brett: { $piece }.
+hand-holds =
+    { $you ->
+        [actor] Du hast in der Hand: { $piece }.
+       *[nobody] { $actor } hat in der Hand: { $piece }.
+    }
+hand-empty = Keine Figur ist in der Hand.
+last-none = Es wurde noch nichts gespielt.
+clock = Noch { $time } für diesen Zug.
+clock-over = Keine Zeit mehr für diesen Zug.
+clock-off = Es läuft keine Uhr.
+shares-empty = Noch leer: { $line }.
+shares-one = Eine Figur hat { $line }: { $values }.
+shares-some =
+    { $count ->
+        [2] Zwei Figuren hat { $line }, beide { $shared }.
+       *[other] { $count } Figuren hat { $line }, alle { $shared }.
+    }
+shares-nothing = { $count } Figuren hat { $line }; gemeinsam haben sie nichts, was zählt.
+shares-complete = Vier Figuren hat { $line }:
+find-count = Gesuchte Figuren, { $values }: { $placed } auf dem Brett, { $left } daneben.
+find-contradiction = Das passt nicht zusammen: { $first } und { $second }.
+in-hand = In der Hand: { $piece }.
+counts = Diese Merkmale zählen: { $traits }.
+counts-lines = Linien sind Reihen, Spalten und die beiden langen Diagonalen.
+counts-blocks = Linien sind Reihen, Spalten, die beiden langen Diagonalen und Quadrate aus vier Feldern.
+counts-calling = QUARTO! rufst du selbst.
+counts-automatic = Linien werden von selbst gerufen.
+counts-time = Zeit für jeden Zug: { $time }.
+masked = Unter der Maske lässt sich nur ein Feld oder eine Figur auf einmal ertasten.
+
+## Tipps, und was um eine Partie herum gesagt wird
+
+hint-give = Du könntest geben: { $piece }.
+hint-place = Du könntest auf { $cell } setzen.
+hint-call = Du könntest QUARTO! rufen für { $line }.
+hint-done = Du könntest fertig sagen.
+hints-off = Tipps sind an diesem Tisch nicht erlaubt.
+welcome = Willkommen bei Fourfold, dem Spiel Quarto! Tippe jederzeit Hilfe.
+goodbye = Auf Wiedersehen!
+saved = Gespeichert als { $name }.
+not-saved = Die Partie ließ sich nicht speichern.
+language-changed = Wir sprechen jetzt Deutsch.
+verbosity-changed =
+    { $verbosity ->
+        [short] Ich sage nur wenig.
+        [full] Ich sage alles.
+       *[normal] Ich sage das Wichtige.
+    }
+phonetic-on = Die Spalten heißen jetzt Anton, Berta, Cäsar und Dora.
+phonetic-off = Die Spalten heißen jetzt a, b, c und d.
+picture-reserve = neben dem Brett:
+picture-legend =
+    { $edition ->
+        [access] Figuren: runde ( ), quadratische [ ]; glatte { $light }, gerillte { $dark }; mit Loch: in der Mitte leer; große: zwei Zeilen.
+       *[classic] Figuren: runde ( ), quadratische [ ]; helle { $light }, dunkle { $dark }; mit Loch: in der Mitte leer; große: zwei Zeilen.
+    }
+
+## Was nicht verstanden wurde
+
+not-understood = Ich verstehe „{ $text }“ nicht. Tippe Hilfe, um zu hören, was du tippen kannst.
+not-understood-near = Ich verstehe „{ $text }“ nicht. Meinst du { $near }?
+ambiguous = „{ $text }“ ist nicht eindeutig. Was davon: { $choices }?
+nothing-typed = Tippe Hilfe, um zu hören, was du tippen kannst.
+missing-traits = Welche Figur? Noch zu sagen: { $traits }.
+not-a-line = Das ist keine Linie. Sag zum Beispiel: Reihe 3, Spalte b, oder zwei Enden wie a1 d4.

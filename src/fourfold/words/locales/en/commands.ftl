@@ -1,0 +1,104 @@
+### What can be typed: synonyms with commas between them, the first one being the one we teach, and
+### a line of help for each command. Case, accents and ends of words do not matter.
+
+command-give = give, choose
+    .help = give 7, or give tall round hollow light: gives that piece. The number or the traits alone will do.
+command-place = place, put
+    .help = place b3, or just b3: places the piece you were given.
+command-call = quarto, call
+    .help = quarto row 3, or quarto a1 d1: calls QUARTO! and points the line out.
+command-done = done, pass
+    .help = done: ends your moment to call when no piece is left.
+command-draw = draw, offer draw
+    .help = draw: offers a draw.
+command-undo = undo, take back, back
+    .help = undo: asks to take your last move back.
+command-rematch = again, rematch, another game, new game
+    .help = again: asks for another game.
+command-accept = yes, y, accept, agree, ok
+    .help = yes: accepts what is offered or asked.
+command-decline = no, n, decline, refuse
+    .help = no: declines it.
+command-resign = resign, give up
+    .help = resign: gives the game up.
+command-claim = claim
+    .help = claim: claims the game when the other player is gone.
+command-board = board, look
+    .help = board: says what stands on the board.
+command-row = row
+    .help = row 3: reads a row.
+command-column = column
+    .help = column b: reads a column.
+command-diagonals = diagonals, diagonal
+    .help = diagonals: reads the two long diagonals.
+command-what = what is on, what, on, cell
+    .help = what is on b3, or b3?: says what stands on a cell.
+command-left = left, pieces, remaining
+    .help = left: says which pieces are left.
+command-hand = hand, my piece
+    .help = hand: says which piece is in hand.
+command-last = last, last move
+    .help = last: says what was played last.
+command-turn = turn, whose turn, clock, time
+    .help = turn: says whose turn it is and how much time is left.
+command-shares = shares, share, line
+    .help = shares row 3: says what the pieces of a line have in common so far.
+command-find = find, search, where
+    .help = find tall hollow: says where such pieces are.
+command-traits = traits, what counts, options
+    .help = traits: says what counts in this game.
+command-result = result, missed, end
+    .help = result: says how the game ended and which lines were missed.
+command-hint = hint, advice
+    .help = hint: suggests a move, where hints are allowed.
+command-help = help, commands
+    .help = help, or help give: says what you can type.
+command-rules = rules, rule book
+    .help = rules: says the rules of the game.
+command-save = save
+    .help = save myGame: saves the game.
+command-quit = quit, exit, leave, bye
+    .help = quit: leaves the game.
+command-language = language, speak
+    .help = language french: goes on in another language.
+command-detail = detail, details, verbosity, say
+    .help = detail short, detail normal or detail full: says less or more.
+command-phonetic = phonetic, spelling
+    .help = phonetic: names columns by words, or by letters again.
+command-repeat = repeat, what did you say
+    .help = repeat: says the last sentence again.
+
+help-intro = You can type:
+help-outro = Short forms will do, such as col b. Pieces go from 0 to 9 and a to f, columns from a to d, rows from 1 to 4.
+
+typed-light = light, bright, pale, white
+typed-dark = dark, black
+typed-smooth = smooth, plain
+typed-grooved = grooved, rough, ridged
+typed-round = round, circular, cylinder
+typed-square = square, squared, angular
+typed-tall = tall, high, big, large
+typed-short = short, low, small, little
+typed-solid = solid, full, filled
+typed-hollow = hollow, hole, holed, empty
+
+typed-row = row
+typed-column = column
+typed-diagonal = diagonal
+typed-block = block, square
+
+typed-a = alpha, alfa
+typed-b = bravo
+typed-c = charlie
+typed-d = delta
+
+typed-en = English, en
+typed-fr = French, français, fr
+typed-es = Spanish, español, es
+typed-de = German, Deutsch, de
+
+typed-brief = short, brief, little
+typed-normal = normal
+typed-full = full, long, everything
+
+typed-filler = the, a, an, piece, number, cell, on, to, from, at, and, of, line, with, it, one, please, me

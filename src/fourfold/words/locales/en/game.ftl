@@ -1,0 +1,434 @@
+### What is said in a game.
+### Everywhere: $verbosity is short, normal or full; $edition is classic or access.
+### $you says who listens: actor (who does it, or wins), other (the one across the table), or nobody
+### of the two; in questions also named, where both sit at one keyboard.
+
+## Things
+
+value-light = light
+    .all = light
+value-dark = dark
+    .all = dark
+value-smooth = smooth
+    .all = smooth
+value-grooved = grooved
+    .all = grooved
+value-round = round
+    .all = round
+value-square = square
+    .all = square
+value-tall = tall
+    .all = tall
+value-short = short
+    .all = short
+value-solid = solid
+    .all = solid
+value-hollow = hollow
+    .all = hollow
+
+trait-colour = colour
+trait-surface = surface
+trait-shape = shape
+trait-height = height
+trait-body = body
+
+piece = { $height } { $shape } { $body } { $colour }
+
+cell-phonetic = { $column } { $row }
+letter-a = alpha
+letter-b = bravo
+letter-c = charlie
+letter-d = delta
+
+line-row = row { $row }
+line-column = column { $column }
+line-diagonal = the diagonal from { $start } to { $end }
+line-block = the square from { $start } to { $end }
+
+list-more = { $items }, { $item }
+list-last = { $items } and { $item }
+list-none = nothing
+
+time =
+    { $minutes ->
+        [0] { $seconds ->
+            [one] one second
+           *[other] { $seconds } seconds
+        }
+        [one] { $seconds ->
+            [0] one minute
+            [one] one minute and one second
+           *[other] one minute and { $seconds } seconds
+        }
+       *[other] { $seconds ->
+            [0] { $minutes } minutes
+            [one] { $minutes } minutes and one second
+           *[other] { $minutes } minutes and { $seconds } seconds
+        }
+    }
+
+name-player = Player { $number }
+name-computer = Computer
+name-somebody = a player
+level-beginner = beginner
+level-casual = casual
+level-club = club
+level-expert = expert
+level-perfect = perfect
+
+## Events
+
+opened =
+    { $verbosity ->
+        [short] New table.
+       *[normal] New table, { $edition ->
+            [access] Access
+           *[classic] classic
+        } edition.
+    }
+joined = { $player } is here.
+began =
+    { $you ->
+        [actor] You begin.
+        [other] { $actor } begins and gives you a piece.
+       *[nobody] { $actor } begins and gives { $other } a piece.
+    }
+gave =
+    { $verbosity ->
+        [short] { $you ->
+            [actor] Given: { $piece }.
+            [other] For you: { $piece }.
+           *[nobody] { $actor } gives { $piece }.
+        }
+        [full] { $you ->
+            [actor] You give { $other } the { $piece } piece, number { $digit }.
+            [other] { $actor } gives you the { $piece } piece, number { $digit }.
+           *[nobody] { $actor } gives { $other } the { $piece } piece, number { $digit }.
+        }
+       *[normal] { $you ->
+            [actor] You give { $other } the { $piece } piece.
+            [other] { $actor } gives you the { $piece } piece.
+           *[nobody] { $actor } gives { $other } the { $piece } piece.
+        }
+    }
+placed =
+    { $verbosity ->
+        [short] { $you ->
+            [actor] Placed: { $cell }.
+           *[nobody] { $actor }: { $cell }.
+        }
+        [full] { $you ->
+            [actor] You place the { $piece } piece on { $cell }. { $count ->
+                [one] One piece is on the board.
+               *[other] { $count } pieces are on the board.
+            }
+           *[nobody] { $actor } places the { $piece } piece on { $cell }. { $count ->
+                [one] One piece is on the board.
+               *[other] { $count } pieces are on the board.
+            }
+        }
+       *[normal] { $you ->
+            [actor] You place the { $piece } piece on { $cell }.
+           *[nobody] { $actor } places the { $piece } piece on { $cell }.
+        }
+    }
+called =
+    { $you ->
+        [actor] QUARTO! You call { $line }: all four are { $shared }.
+       *[nobody] QUARTO! { $actor } calls { $line }: all four are { $shared }.
+    }
+called-by-itself =
+    { $you ->
+        [actor] QUARTO! You have { $line }: all four are { $shared }.
+       *[nobody] QUARTO! { $actor } has { $line }: all four are { $shared }.
+    }
+said-done =
+    { $you ->
+        [actor] You are done.
+       *[nobody] { $actor } is done.
+    }
+called-wrongly =
+    { $you ->
+        [actor] You call QUARTO! for { $line }. The call does not count.
+       *[nobody] { $actor } calls QUARTO! for { $line }. The call does not count.
+    }
+called-wrongly-limit =
+    { $you ->
+        [actor] You call QUARTO! for { $line }. The call does not count. Wrong calls: { $calls } of { $limit }.
+       *[nobody] { $actor } calls QUARTO! for { $line }. The call does not count. Wrong calls: { $calls } of { $limit }.
+    }
+offered-draw =
+    { $you ->
+        [actor] You offer a draw.
+        [other] { $actor } offers a draw. Do you accept?
+       *[nobody] { $actor } offers a draw.
+    }
+offered-take-back =
+    { $you ->
+        [actor] You ask to take back your last move.
+        [other] { $actor } asks to take back a move. Do you accept?
+       *[nobody] { $actor } asks to take back a move.
+    }
+offered-rematch =
+    { $you ->
+        [actor] You ask for another game.
+        [other] { $actor } asks for another game. Do you accept?
+       *[nobody] { $actor } asks for another game.
+    }
+declined =
+    { $you ->
+        [actor] You decline.
+       *[nobody] { $actor } declines.
+    }
+withdrawn =
+    { $you ->
+        [actor] You withdraw your offer.
+       *[nobody] { $actor } withdraws the offer.
+    }
+took-back =
+    { $moves ->
+        [one] One move is taken back.
+       *[other] { $moves } moves are taken back.
+    }
+rematched = Agreed: another game.
+left =
+    { $you ->
+        [actor] You leave the table.
+       *[nobody] { $actor } leaves the table.
+    }
+returned =
+    { $you ->
+        [actor] You are back.
+       *[nobody] { $actor } is back.
+    }
+resumed = The game goes on.
+time-up =
+    { $you ->
+        [actor] Your time for this move is up.
+       *[nobody] Time is up for { $actor }.
+    }
+
+## The end
+
+ended-call =
+    { $you ->
+        [actor] You win!
+       *[nobody] { $actor } wins.
+    }
+ended-full = All pieces are placed: a draw.
+ended-resign =
+    { $you ->
+        [actor] { $other } resigns. You win!
+        [other] You resign. { $actor } wins.
+       *[nobody] { $other } resigns. { $actor } wins.
+    }
+ended-time =
+    { $you ->
+        [actor] Time is up for { $other }. You win!
+        [other] Your time is up. { $actor } wins.
+       *[nobody] Time is up for { $other }. { $actor } wins.
+    }
+ended-agreed = A draw, by agreement.
+ended-wrong-calls =
+    { $you ->
+        [actor] Too many wrong calls by { $other }. You win!
+        [other] Too many wrong calls. { $actor } wins.
+       *[nobody] Too many wrong calls by { $other }. { $actor } wins.
+    }
+ended-abandoned =
+    { $you ->
+        [actor] { $other } has not come back. You win!
+        [other] You have not come back. { $actor } wins.
+       *[nobody] { $other } has not come back. { $actor } wins.
+    }
+ended-unfinished = The game ends unfinished.
+missed = Missed after move { $move }: { $line }. All four are { $shared }.
+result-open = The game is not over yet.
+
+## Questions
+
+question-give =
+    { $you ->
+        [named] { $actor }, give { $other } a piece.
+       *[actor] { $verbosity ->
+            [short] Give.
+            [full] Give { $other } a piece: type its number or its four traits.
+           *[normal] Give { $other } a piece.
+        }
+    }
+question-give-or-call =
+    { $you ->
+        [named] { $actor }, give { $other } a piece, or call QUARTO!
+       *[actor] { $verbosity ->
+            [short] Give or call.
+            [full] Give { $other } a piece: type its number or its four traits. Or type quarto and a line.
+           *[normal] Give { $other } a piece, or call QUARTO!
+        }
+    }
+question-place =
+    { $you ->
+        [named] { $actor }, place the { $piece } piece.
+       *[actor] { $verbosity ->
+            [short] Place.
+            [full] Place the { $piece } piece: type a cell, such as b3.
+           *[normal] Place the { $piece } piece.
+        }
+    }
+question-place-or-call =
+    { $you ->
+        [named] { $actor }, place the { $piece } piece, or call QUARTO!
+       *[actor] { $verbosity ->
+            [short] Place or call.
+            [full] Place the { $piece } piece: type a cell, such as b3. Or type quarto and a line.
+           *[normal] Place the { $piece } piece, or call QUARTO!
+        }
+    }
+question-done =
+    { $you ->
+        [named] { $actor }, no piece is left. Say done.
+       *[actor] { $verbosity ->
+            [short] Done?
+           *[normal] No piece is left. Say done.
+        }
+    }
+question-done-or-call =
+    { $you ->
+        [named] { $actor }, no piece is left. Say done, or call QUARTO!
+       *[actor] { $verbosity ->
+            [short] Done or call?
+            [full] No piece is left. Say done, or type quarto and a line.
+           *[normal] No piece is left. Say done, or call QUARTO!
+        }
+    }
+waiting-give =
+    { $you ->
+        [other] { $actor } is choosing a piece for you.
+       *[nobody] { $actor } is choosing a piece for { $other }.
+    }
+waiting-place = { $actor } is placing the { $piece } piece.
+waiting-done = It is up to { $actor } to say done.
+waiting-begin = The game has not begun.
+waiting-over = The game is over.
+
+which-line = Which line?
+which-piece = Which piece? Type its number or its four traits.
+which-cell = Which cell? For example b3.
+which-row = Which row? Rows go from 1, the nearest to you, to 4.
+which-column = Which column? Columns go from a, on the left, to d.
+confirm-call = QUARTO! for { $line }: { $cells }. Yes or no?
+confirm-resign = Do you really want to resign? Yes or no?
+confirm-quit = Do you really want to leave the game? Yes or no?
+no-call = No call was made.
+
+## Refusals
+
+refused-bad-name = Choose a short name that the other player does not have.
+refused-bad-time = That time for a move is not possible.
+refused-call-used = Your call for this moment is used up.
+refused-calling-automatic = At this table lines are called automatically.
+refused-cell-taken = That cell is taken.
+refused-game-begun = The game has already begun.
+refused-game-not-begun = The game has not begun.
+refused-game-on = The game is not over yet.
+refused-game-over = The game is over.
+refused-line-not-counted = Squares do not count in this game.
+refused-no-claim = The game cannot be claimed yet.
+refused-no-piece-in-hand = There is no piece to place. First one must be given.
+refused-no-traits = At least one trait must count.
+refused-not-your-turn = It is not your turn.
+refused-nothing-offered = There is nothing to answer.
+refused-nothing-to-undo = There is no move to take back.
+refused-offer-open = First an offer must be answered.
+refused-piece-in-hand = First place the piece you were given.
+refused-piece-taken = That piece is already on the board.
+refused-pieces-left = There are still pieces to play.
+refused-player-missing = The other player is not here yet.
+refused-table-full = Both seats are taken.
+refused-call = The call does not count.
+refused-unreadable = That game cannot be opened.
+refused-other = That is not possible here: { $code }.
+
+## Answers
+
+cell-holds = { $cell }, { $piece }.
+cell-empty = { $cell }, empty.
+board-empty = The board is empty.
+board-count =
+    { $count ->
+        [one] One piece is on the board.
+       *[other] { $count } pieces are on the board.
+    }
+left-count =
+    { $count ->
+        [0] No piece is left.
+        [one] One piece is left:
+       *[other] { $count } pieces are left:
+    }
+left-piece = { $digit }, { $piece }.
+piece-left = The { $piece } piece is still beside the board.
+piece-gone = The { $piece } piece is no longer beside the board.
+hand-holds =
+    { $you ->
+        [actor] You hold the { $piece } piece.
+       *[nobody] { $actor } holds the { $piece } piece.
+    }
+hand-empty = No piece is in hand.
+last-none = Nothing has been played yet.
+clock = Time left for this move: { $time }.
+clock-over = No time is left for this move.
+clock-off = There is no clock.
+shares-empty = No piece is on { $line }.
+shares-one = One piece on { $line }: { $values }.
+shares-some =
+    { $count ->
+        [2] Two pieces on { $line }, both { $shared }.
+       *[other] { $count } pieces on { $line }, all { $shared }.
+    }
+shares-nothing = { $count } pieces on { $line }, with nothing in common that counts.
+shares-complete = Four pieces on { $line }:
+find-count = Pieces that are { $values }: { $placed } on the board, { $left } left.
+find-contradiction = No piece is both { $first } and { $second }.
+in-hand = In hand: { $piece }.
+counts = These traits count: { $traits }.
+counts-lines = Lines are rows, columns and the two long diagonals.
+counts-blocks = Lines are rows, columns, the two long diagonals and squares of four.
+counts-calling = You call QUARTO! yourself.
+counts-automatic = Lines are called automatically.
+counts-time = Each move has { $time }.
+masked = Under the mask only one cell or one piece can be felt at a time.
+
+## Hints, and what is said around a game
+
+hint-give = You could give the { $piece } piece.
+hint-place = You could place on { $cell }.
+hint-call = You could call QUARTO! for { $line }.
+hint-done = You could say done.
+hints-off = Hints are not allowed at this table.
+welcome = Welcome to Fourfold, the game of Quarto! Type help at any time.
+goodbye = Goodbye!
+saved = Saved as { $name }.
+not-saved = The game could not be saved.
+language-changed = We now speak English.
+verbosity-changed =
+    { $verbosity ->
+        [short] I will say little.
+        [full] I will say everything.
+       *[normal] I will say what matters.
+    }
+phonetic-on = Columns are now called alpha, bravo, charlie and delta.
+phonetic-off = Columns are now called a, b, c and d.
+picture-reserve = beside the board:
+picture-legend =
+    { $edition ->
+        [access] Pieces: round ( ), square [ ]; smooth { $light }, grooved { $dark }; hollow: a hole; tall: two rows.
+       *[classic] Pieces: round ( ), square [ ]; light { $light }, dark { $dark }; hollow: a hole; tall: two rows.
+    }
+
+## What was not understood
+
+not-understood = I do not understand “{ $text }”. Type help to hear what you can type.
+not-understood-near = I do not understand “{ $text }”. Did you mean { $near }?
+ambiguous = “{ $text }” is not clear. Which one: { $choices }?
+nothing-typed = Type help to hear what you can type.
+missing-traits = Which piece? Still to be said: { $traits }.
+not-a-line = That is not a line. Say for example: row 3, column b, or two ends such as a1 d4.

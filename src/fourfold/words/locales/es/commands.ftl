@@ -1,0 +1,104 @@
+### Lo que se puede escribir: sinónimos separados por comas, el primero es el que enseñamos, y una línea
+### de ayuda por orden. No importan las mayúsculas, los acentos ni los finales de las palabras.
+
+command-give = dar, da, doy, elegir, elige, entregar
+    .help = dar 7, o dar alta redonda hueca clara: da esa pieza. Basta con el número o las características.
+command-place = colocar, coloca, coloco, poner, pon
+    .help = colocar b3, o solo b3: coloca la pieza que te han dado.
+command-call = quarto, cantar, canta, canto
+    .help = quarto fila 3, o quarto a1 d1: canta QUARTO! y señala la línea.
+command-done = hecho, listo, lista, pasar, paso
+    .help = hecho: acaba tu momento de cantar cuando no quedan piezas.
+command-draw = tablas, empate, ofrecer tablas
+    .help = tablas: ofrece tablas.
+command-undo = deshacer, deshaz, atrás
+    .help = deshacer: pide deshacer tu última jugada.
+command-rematch = otra, otra partida, revancha, nueva partida
+    .help = otra: propone otra partida.
+command-accept = sí, s, aceptar, acepto, de acuerdo, vale
+    .help = sí: acepta lo que se propone o se pregunta.
+command-decline = no, n, rechazar, rechazo
+    .help = no: lo rechaza.
+command-resign = abandonar, abandono, rendirse, me rindo
+    .help = abandonar: abandona la partida.
+command-claim = reclamar, reclamo
+    .help = reclamar: reclama la partida cuando nadie vuelve enfrente.
+command-board = tablero, todo
+    .help = tablero: dice qué hay en el tablero.
+command-row = fila
+    .help = fila 3: lee una fila.
+command-column = columna
+    .help = columna b: lee una columna.
+command-diagonals = diagonales, diagonal
+    .help = diagonales: lee las dos diagonales largas.
+command-what = qué hay en, qué hay, casilla
+    .help = casilla b3, o b3?: dice qué hay en una casilla.
+command-left = quedan, piezas, restantes, reserva
+    .help = quedan: dice qué piezas quedan.
+command-hand = mano, en la mano, mi pieza
+    .help = mano: dice qué pieza está en la mano.
+command-last = última, última jugada, último
+    .help = última: dice qué se acaba de jugar.
+command-turn = turno, a quién le toca, reloj, tiempo
+    .help = turno: dice a quién le toca y cuánto tiempo queda.
+command-shares = común, en común, línea, comparte
+    .help = común fila 3: dice qué tienen en común hasta ahora las piezas de una línea.
+command-find = buscar, busca, encontrar, dónde
+    .help = buscar alta hueca: dice dónde están esas piezas.
+command-traits = características, cuenta, qué cuenta, opciones
+    .help = características: dice qué cuenta en esta partida.
+command-result = resultado, fin, final
+    .help = resultado: dice cómo acabó la partida y qué líneas se pasaron.
+command-hint = pista, consejo
+    .help = pista: sugiere una jugada, si se permiten pistas.
+command-help = ayuda, órdenes
+    .help = ayuda, o ayuda dar: dice qué puedes escribir.
+command-rules = reglas, regla, reglamento
+    .help = reglas: dice las reglas del juego.
+command-save = guardar, guarda
+    .help = guardar miPartida: guarda la partida.
+command-quit = salir, terminar, adiós
+    .help = salir: deja la partida.
+command-language = idioma, lengua, hablar
+    .help = idioma inglés: sigue en otro idioma.
+command-detail = detalle, detalles, decir
+    .help = detalle corto, detalle normal o detalle completo: dice menos o más.
+command-phonetic = fonético, deletrear
+    .help = fonético: nombra las columnas con palabras, o de nuevo con letras.
+command-repeat = repetir, repite, cómo
+    .help = repetir: repite la última frase.
+
+help-intro = Puedes escribir:
+help-outro = Bastan las formas cortas, como col b. Las piezas van de 0 a 9 y de a a f, las columnas de a a d, las filas de 1 a 4.
+
+typed-light = clara, claro, claras, blanca, blanco
+typed-dark = oscura, oscuro, oscuras, negra, negro
+typed-smooth = lisa, liso, lisas
+typed-grooved = ranurada, ranurado, ranuradas, estriada
+typed-round = redonda, redondo, redondas
+typed-square = cuadrada, cuadrado, cuadradas
+typed-tall = alta, alto, altas, grande
+typed-short = baja, bajo, bajas, pequeña, corta
+typed-solid = llena, lleno, llenas, maciza, sin agujero
+typed-hollow = hueca, hueco, huecas, agujero, con agujero
+
+typed-row = fila
+typed-column = columna
+typed-diagonal = diagonal
+typed-block = cuadrado, bloque
+
+typed-a = Antonio
+typed-b = Barcelona
+typed-c = Carmen
+typed-d = Dolores
+
+typed-en = inglés, English, en
+typed-fr = francés, français, fr
+typed-es = español, castellano, es
+typed-de = alemán, Deutsch, de
+
+typed-brief = corto, breve, poco
+typed-normal = normal
+typed-full = completo, largo, todo
+
+typed-filler = el, la, los, las, un, una, pieza, número, casilla, línea, en, a, al, de, del, y, con, por, favor

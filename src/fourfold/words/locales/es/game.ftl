@@ -1,0 +1,434 @@
+### Lo que se dice durante una partida. La pieza va siempre en femenino, y nada concuerda con un jugador.
+### En todas partes: $verbosity es short, normal o full; $edition es classic o access.
+### $you dice quién escucha: actor (quien actúa, o gana), other (quien está enfrente) o nobody (nadie de
+### los dos); en las preguntas también named, cuando comparten un teclado.
+
+## Las cosas
+
+value-light = clara
+    .all = claras
+value-dark = oscura
+    .all = oscuras
+value-smooth = lisa
+    .all = lisas
+value-grooved = ranurada
+    .all = ranuradas
+value-round = redonda
+    .all = redondas
+value-square = cuadrada
+    .all = cuadradas
+value-tall = alta
+    .all = altas
+value-short = baja
+    .all = bajas
+value-solid = llena
+    .all = llenas
+value-hollow = hueca
+    .all = huecas
+
+trait-colour = color
+trait-surface = superficie
+trait-shape = forma
+trait-height = altura
+trait-body = cuerpo
+
+piece = { $height } { $shape } { $body } { $colour }
+
+cell-phonetic = { $column } { $row }
+letter-a = Antonio
+letter-b = Barcelona
+letter-c = Carmen
+letter-d = Dolores
+
+line-row = la fila { $row }
+line-column = la columna { $column }
+line-diagonal = la diagonal de { $start } a { $end }
+line-block = el cuadrado de { $start } a { $end }
+
+list-more = { $items }, { $item }
+list-last = { $items } y { $item }
+list-none = nada
+
+time =
+    { $minutes ->
+        [0] { $seconds ->
+            [one] un segundo
+           *[other] { $seconds } segundos
+        }
+        [one] { $seconds ->
+            [0] un minuto
+            [one] un minuto y un segundo
+           *[other] un minuto y { $seconds } segundos
+        }
+       *[other] { $seconds ->
+            [0] { $minutes } minutos
+            [one] { $minutes } minutos y un segundo
+           *[other] { $minutes } minutos y { $seconds } segundos
+        }
+    }
+
+name-player = Persona { $number }
+name-computer = Ordenador
+name-somebody = alguien
+level-beginner = principiante
+level-casual = aficionado
+level-club = de club
+level-expert = experto
+level-perfect = perfecto
+
+## Los sucesos
+
+opened =
+    { $verbosity ->
+        [short] Mesa nueva.
+       *[normal] Mesa nueva, edición { $edition ->
+            [access] Access
+           *[classic] clásica
+        }.
+    }
+joined = { $player } ya está aquí.
+began =
+    { $you ->
+        [actor] Empiezas tú.
+        [other] Empieza { $actor } y te da una pieza.
+       *[nobody] Empieza { $actor } y le da una pieza a { $other }.
+    }
+gave =
+    { $verbosity ->
+        [short] { $you ->
+            [actor] Das: { $piece }.
+            [other] Para ti: { $piece }.
+           *[nobody] { $actor } da: { $piece }.
+        }
+        [full] { $you ->
+            [actor] Le das a { $other } la pieza { $piece }, número { $digit }.
+            [other] { $actor } te da la pieza { $piece }, número { $digit }.
+           *[nobody] { $actor } le da a { $other } la pieza { $piece }, número { $digit }.
+        }
+       *[normal] { $you ->
+            [actor] Le das a { $other } la pieza { $piece }.
+            [other] { $actor } te da la pieza { $piece }.
+           *[nobody] { $actor } le da a { $other } la pieza { $piece }.
+        }
+    }
+placed =
+    { $verbosity ->
+        [short] { $you ->
+            [actor] Colocada: { $cell }.
+           *[nobody] { $actor }: { $cell }.
+        }
+        [full] { $you ->
+            [actor] Colocas la pieza { $piece } en { $cell }. { $count ->
+                [one] Hay una pieza en el tablero.
+               *[other] Hay { $count } piezas en el tablero.
+            }
+           *[nobody] { $actor } coloca la pieza { $piece } en { $cell }. { $count ->
+                [one] Hay una pieza en el tablero.
+               *[other] Hay { $count } piezas en el tablero.
+            }
+        }
+       *[normal] { $you ->
+            [actor] Colocas la pieza { $piece } en { $cell }.
+           *[nobody] { $actor } coloca la pieza { $piece } en { $cell }.
+        }
+    }
+called =
+    { $you ->
+        [actor] QUARTO! Cantas { $line }: cuatro piezas { $shared }.
+       *[nobody] QUARTO! { $actor } canta { $line }: cuatro piezas { $shared }.
+    }
+called-by-itself =
+    { $you ->
+        [actor] QUARTO! Tienes { $line }: cuatro piezas { $shared }.
+       *[nobody] QUARTO! { $actor } tiene { $line }: cuatro piezas { $shared }.
+    }
+said-done =
+    { $you ->
+        [actor] Das por terminado tu turno.
+       *[nobody] { $actor } da por terminado su turno.
+    }
+called-wrongly =
+    { $you ->
+        [actor] Cantas QUARTO! en { $line }. No vale.
+       *[nobody] { $actor } canta QUARTO! en { $line }. No vale.
+    }
+called-wrongly-limit =
+    { $you ->
+        [actor] Cantas QUARTO! en { $line }. No vale. Cantos fallidos: { $calls } de { $limit }.
+       *[nobody] { $actor } canta QUARTO! en { $line }. No vale. Cantos fallidos: { $calls } de { $limit }.
+    }
+offered-draw =
+    { $you ->
+        [actor] Ofreces tablas.
+        [other] { $actor } ofrece tablas. ¿Aceptas?
+       *[nobody] { $actor } ofrece tablas.
+    }
+offered-take-back =
+    { $you ->
+        [actor] Pides deshacer tu última jugada.
+        [other] { $actor } pide deshacer una jugada. ¿Aceptas?
+       *[nobody] { $actor } pide deshacer una jugada.
+    }
+offered-rematch =
+    { $you ->
+        [actor] Propones otra partida.
+        [other] { $actor } propone otra partida. ¿Aceptas?
+       *[nobody] { $actor } propone otra partida.
+    }
+declined =
+    { $you ->
+        [actor] No aceptas.
+       *[nobody] { $actor } no acepta.
+    }
+withdrawn =
+    { $you ->
+        [actor] Retiras tu propuesta.
+       *[nobody] { $actor } retira su propuesta.
+    }
+took-back =
+    { $moves ->
+        [one] Se deshace una jugada.
+       *[other] Se deshacen { $moves } jugadas.
+    }
+rematched = De acuerdo: otra partida.
+left =
+    { $you ->
+        [actor] Dejas la mesa.
+       *[nobody] { $actor } deja la mesa.
+    }
+returned =
+    { $you ->
+        [actor] Has vuelto.
+       *[nobody] { $actor } ha vuelto.
+    }
+resumed = La partida continúa.
+time-up =
+    { $you ->
+        [actor] Se acabó tu tiempo para esta jugada.
+       *[nobody] Se acabó el tiempo de { $actor }.
+    }
+
+## El final
+
+ended-call =
+    { $you ->
+        [actor] ¡Ganas!
+       *[nobody] Gana { $actor }.
+    }
+ended-full = Todas las piezas están colocadas: empate.
+ended-resign =
+    { $you ->
+        [actor] { $other } abandona. ¡Ganas!
+        [other] Abandonas. Gana { $actor }.
+       *[nobody] { $other } abandona. Gana { $actor }.
+    }
+ended-time =
+    { $you ->
+        [actor] Se acabó el tiempo de { $other }. ¡Ganas!
+        [other] Se acabó tu tiempo. Gana { $actor }.
+       *[nobody] Se acabó el tiempo de { $other }. Gana { $actor }.
+    }
+ended-agreed = Tablas de común acuerdo.
+ended-wrong-calls =
+    { $you ->
+        [actor] Demasiados cantos fallidos de { $other }. ¡Ganas!
+        [other] Demasiados cantos fallidos. Gana { $actor }.
+       *[nobody] Demasiados cantos fallidos de { $other }. Gana { $actor }.
+    }
+ended-abandoned =
+    { $you ->
+        [actor] { $other } no ha vuelto. ¡Ganas!
+        [other] No has vuelto a tiempo. Gana { $actor }.
+       *[nobody] { $other } no ha vuelto. Gana { $actor }.
+    }
+ended-unfinished = La partida queda sin terminar.
+missed = Pasó sin cantarse tras la jugada { $move }: { $line }, cuatro piezas { $shared }.
+result-open = La partida aún no ha terminado.
+
+## Las preguntas
+
+question-give =
+    { $you ->
+        [named] { $actor }, dale una pieza a { $other }.
+       *[actor] { $verbosity ->
+            [short] Da una pieza.
+            [full] Dale una pieza a { $other }: escribe su número o sus cuatro características.
+           *[normal] Dale una pieza a { $other }.
+        }
+    }
+question-give-or-call =
+    { $you ->
+        [named] { $actor }, dale una pieza a { $other } o canta QUARTO!
+       *[actor] { $verbosity ->
+            [short] Da una pieza o canta.
+            [full] Dale una pieza a { $other }: escribe su número o sus cuatro características. O escribe quarto y una línea.
+           *[normal] Dale una pieza a { $other } o canta QUARTO!
+        }
+    }
+question-place =
+    { $you ->
+        [named] { $actor }, coloca la pieza { $piece }.
+       *[actor] { $verbosity ->
+            [short] Coloca.
+            [full] Coloca la pieza { $piece }: escribe una casilla, por ejemplo b3.
+           *[normal] Coloca la pieza { $piece }.
+        }
+    }
+question-place-or-call =
+    { $you ->
+        [named] { $actor }, coloca la pieza { $piece } o canta QUARTO!
+       *[actor] { $verbosity ->
+            [short] Coloca o canta.
+            [full] Coloca la pieza { $piece }: escribe una casilla, por ejemplo b3. O escribe quarto y una línea.
+           *[normal] Coloca la pieza { $piece } o canta QUARTO!
+        }
+    }
+question-done =
+    { $you ->
+        [named] { $actor }, no quedan piezas. Di hecho.
+       *[actor] { $verbosity ->
+            [short] ¿Hecho?
+           *[normal] No quedan piezas. Di hecho.
+        }
+    }
+question-done-or-call =
+    { $you ->
+        [named] { $actor }, no quedan piezas. Di hecho o canta QUARTO!
+       *[actor] { $verbosity ->
+            [short] ¿Hecho, o cantas?
+            [full] No quedan piezas. Di hecho, o escribe quarto y una línea.
+           *[normal] No quedan piezas. Di hecho o canta QUARTO!
+        }
+    }
+waiting-give =
+    { $you ->
+        [other] { $actor } está eligiendo una pieza para ti.
+       *[nobody] { $actor } está eligiendo una pieza para { $other }.
+    }
+waiting-place = { $actor } va a colocar la pieza { $piece }.
+waiting-done = A { $actor } le toca decir hecho.
+waiting-begin = La partida no ha empezado.
+waiting-over = La partida ha terminado.
+
+which-line = ¿Qué línea?
+which-piece = ¿Qué pieza? Escribe su número o sus cuatro características.
+which-cell = ¿Qué casilla? Por ejemplo b3.
+which-row = ¿Qué fila? De la 1, la más cercana a ti, a la 4.
+which-column = ¿Qué columna? De la a, a la izquierda, a la d.
+confirm-call = QUARTO! en { $line }: { $cells }. ¿Sí o no?
+confirm-resign = ¿De verdad quieres abandonar? ¿Sí o no?
+confirm-quit = ¿De verdad quieres dejar la partida? ¿Sí o no?
+no-call = No se ha cantado nada.
+
+## Lo que no se puede
+
+refused-bad-name = Elige un nombre corto y distinto del otro.
+refused-bad-time = Ese tiempo por jugada no es posible.
+refused-call-used = Ya no puedes cantar en este momento.
+refused-calling-automatic = En esta mesa las líneas se cantan solas.
+refused-cell-taken = Esa casilla está ocupada.
+refused-game-begun = La partida ya ha empezado.
+refused-game-not-begun = La partida no ha empezado.
+refused-game-on = La partida aún no ha terminado.
+refused-game-over = La partida ha terminado.
+refused-line-not-counted = En esta partida los cuadrados no cuentan.
+refused-no-claim = Todavía no se puede reclamar la partida.
+refused-no-piece-in-hand = No hay pieza que colocar. Antes hay que dar una.
+refused-no-traits = Tiene que contar al menos una característica.
+refused-not-your-turn = No te toca a ti.
+refused-nothing-offered = No hay nada que responder.
+refused-nothing-to-undo = No hay jugada que deshacer.
+refused-offer-open = Hay una propuesta sin responder.
+refused-piece-in-hand = Coloca antes la pieza que te han dado.
+refused-piece-taken = Esa pieza ya está en el tablero.
+refused-pieces-left = Todavía quedan piezas por jugar.
+refused-player-missing = Todavía falta alguien en la mesa.
+refused-table-full = Los dos sitios están ocupados.
+refused-call = No vale.
+refused-unreadable = Esa partida no se puede abrir.
+refused-other = Aquí no se puede: { $code }.
+
+## Las respuestas
+
+cell-holds = { $cell }, { $piece }.
+cell-empty = { $cell }, vacía.
+board-empty = El tablero está vacío.
+board-count =
+    { $count ->
+        [one] Hay una pieza en el tablero.
+       *[other] Hay { $count } piezas en el tablero.
+    }
+left-count =
+    { $count ->
+        [0] No quedan piezas.
+        [one] Queda una pieza:
+       *[other] Quedan { $count } piezas:
+    }
+left-piece = { $digit }, { $piece }.
+piece-left = La pieza { $piece } sigue junto al tablero.
+piece-gone = La pieza { $piece } ya no está junto al tablero.
+hand-holds =
+    { $you ->
+        [actor] Tienes en la mano la pieza { $piece }.
+       *[nobody] { $actor } tiene en la mano la pieza { $piece }.
+    }
+hand-empty = No hay ninguna pieza en la mano.
+last-none = Todavía no se ha jugado nada.
+clock = Tiempo para esta jugada: { $time }.
+clock-over = No queda tiempo para esta jugada.
+clock-off = No hay reloj.
+shares-empty = No hay piezas en { $line }.
+shares-one = Una pieza en { $line }: { $values }.
+shares-some =
+    { $count ->
+        [2] Dos piezas en { $line }, ambas { $shared }.
+       *[other] { $count } piezas en { $line }, todas { $shared }.
+    }
+shares-nothing = { $count } piezas en { $line }, sin nada en común que cuente.
+shares-complete = Cuatro piezas en { $line }:
+find-count = Piezas { $values }: { $placed } en el tablero, { $left } fuera.
+find-contradiction = Ninguna pieza es a la vez { $first } y { $second }.
+in-hand = En la mano: { $piece }.
+counts = Lo que cuenta: { $traits }.
+counts-lines = Las líneas son las filas, las columnas y las dos diagonales largas.
+counts-blocks = Las líneas son las filas, las columnas, las dos diagonales largas y los cuadrados de cuatro casillas.
+counts-calling = El QUARTO! tienes que cantarlo tú.
+counts-automatic = Las líneas se cantan solas.
+counts-time = Tiempo por jugada: { $time }.
+masked = Bajo la máscara solo se toca una casilla o una pieza cada vez.
+
+## Las pistas, y lo que se dice alrededor de una partida
+
+hint-give = Podrías dar la pieza { $piece }.
+hint-place = Podrías colocar en { $cell }.
+hint-call = Podrías cantar QUARTO! en { $line }.
+hint-done = Podrías decir hecho.
+hints-off = En esta mesa no se permiten pistas.
+welcome = Te damos la bienvenida a Fourfold, el juego Quarto! Escribe ayuda en cualquier momento.
+goodbye = ¡Hasta pronto!
+saved = Guardada como { $name }.
+not-saved = No se ha podido guardar la partida.
+language-changed = Ahora hablamos español.
+verbosity-changed =
+    { $verbosity ->
+        [short] Diré poco.
+        [full] Lo diré todo.
+       *[normal] Diré lo importante.
+    }
+phonetic-on = Ahora las columnas se llaman Antonio, Barcelona, Carmen y Dolores.
+phonetic-off = Ahora las columnas se llaman a, b, c y d.
+picture-reserve = junto al tablero:
+picture-legend =
+    { $edition ->
+        [access] Piezas: redonda ( ), cuadrada [ ]; lisa { $light }, ranurada { $dark }; hueca: un agujero; alta: dos filas.
+       *[classic] Piezas: redonda ( ), cuadrada [ ]; clara { $light }, oscura { $dark }; hueca: un agujero; alta: dos filas.
+    }
+
+## Lo que no se ha entendido
+
+not-understood = No entiendo «{ $text }». Escribe ayuda para saber qué puedes escribir.
+not-understood-near = No entiendo «{ $text }». ¿Querías decir { $near }?
+ambiguous = «{ $text }» no está claro. ¿Cuál: { $choices }?
+nothing-typed = Escribe ayuda para saber qué puedes escribir.
+missing-traits = ¿Qué pieza? Falta por decir: { $traits }.
+not-a-line = Eso no es una línea. Di por ejemplo: fila 3, columna b, o dos extremos como a1 d4.

@@ -1,0 +1,104 @@
+### Ce qui peut être tapé : des synonymes séparés par des virgules, le premier étant celui que nous
+### enseignons, et une ligne d'aide par commande. La casse, les accents et les fins de mots importent peu.
+
+command-give = donner, donne, donnez, choisir, choisis
+    .help = donner 7, ou donner haute ronde creuse claire : donne cette pièce. Le numéro ou les caractéristiques suffisent.
+command-place = poser, pose, posez, placer, mettre
+    .help = poser b3, ou simplement b3 : pose la pièce reçue.
+command-call = quarto, annoncer, annonce
+    .help = quarto rangée 3, ou quarto a1 d1 : annonce QUARTO! et montre la ligne.
+command-done = terminé, fini, passer
+    .help = terminé : clôt votre moment d'annoncer quand il ne reste plus de pièce.
+command-draw = nulle, proposer nulle, match nul
+    .help = nulle : propose la partie nulle.
+command-undo = reprendre, annuler, retour
+    .help = reprendre : demande à reprendre votre dernier coup.
+command-rematch = revanche, encore, rejouer, nouvelle partie, autre partie
+    .help = revanche : propose une autre partie.
+command-accept = oui, o, accepter, accepte, d'accord
+    .help = oui : accepte ce qui est proposé ou demandé.
+command-decline = non, n, refuser, refuse
+    .help = non : le refuse.
+command-resign = abandonner, abandon, abandonne
+    .help = abandonner : abandonne la partie.
+command-claim = réclamer, réclame
+    .help = réclamer : réclame la partie quand personne ne revient en face.
+command-board = plateau, tout
+    .help = plateau : dit ce qui est sur le plateau.
+command-row = rangée
+    .help = rangée 3 : lit une rangée.
+command-column = colonne
+    .help = colonne b : lit une colonne.
+command-diagonals = diagonales, diagonale
+    .help = diagonales : lit les deux grandes diagonales.
+command-what = qu'y a-t-il en, quoi en, quoi, case
+    .help = case b3, ou b3 ? : dit ce qui est sur une case.
+command-left = reste, restantes, pièces, réserve
+    .help = reste : dit quelles pièces restent.
+command-hand = main, en main, ma pièce
+    .help = main : dit quelle pièce est en main.
+command-last = dernier, dernier coup, dernière
+    .help = dernier : dit ce qui vient d'être joué.
+command-turn = tour, à qui, à qui le tour, pendule, temps
+    .help = tour : dit à qui de jouer et combien de temps il reste.
+command-shares = commun, en commun, ligne, partage
+    .help = commun rangée 3 : dit ce que les pièces d'une ligne ont en commun jusqu'ici.
+command-find = chercher, cherche, trouver, trouve, où
+    .help = chercher haute creuse : dit où sont ces pièces.
+command-traits = caractéristiques, compte, ce qui compte, options
+    .help = caractéristiques : dit ce qui compte dans cette partie.
+command-result = résultat, manqué, fin
+    .help = résultat : dit comment la partie s'est finie et quelles lignes ont été manquées.
+command-hint = conseil, indice
+    .help = conseil : suggère un coup, si les conseils sont permis.
+command-help = aide, commandes
+    .help = aide, ou aide donner : dit ce que vous pouvez taper.
+command-rules = règles, règle, règle du jeu
+    .help = règles : dit la règle du jeu.
+command-save = enregistrer, enregistre, sauver, sauvegarder
+    .help = enregistrer maPartie : enregistre la partie.
+command-quit = quitter, sortir, au revoir
+    .help = quitter : quitte la partie.
+command-language = langue, parler
+    .help = langue anglais : continue dans une autre langue.
+command-detail = détail, détails, dire
+    .help = détail court, détail normal ou détail complet : en dit moins ou plus.
+command-phonetic = phonétique, épeler
+    .help = phonétique : nomme les colonnes par des mots, ou de nouveau par des lettres.
+command-repeat = répéter, répète, redire, pardon
+    .help = répéter : redit la dernière phrase.
+
+help-intro = Vous pouvez taper :
+help-outro = Les formes courtes suffisent, comme col b. Les pièces vont de 0 à 9 et de a à f, les colonnes de a à d, les rangées de 1 à 4.
+
+typed-light = claire, clair, claires, blanche, blanc
+typed-dark = foncée, foncé, foncées, sombre, noire, noir
+typed-smooth = lisse, lisses
+typed-grooved = rainurée, rainuré, rainurées, striée
+typed-round = ronde, rond, rondes, cylindre
+typed-square = carrée, carré, carrées
+typed-tall = haute, haut, hautes, grande, grand
+typed-short = basse, bas, basses, petite, petit
+typed-solid = pleine, plein, pleines, sans trou
+typed-hollow = creuse, creux, creuses, trouée, trou, avec trou
+
+typed-row = rangée
+typed-column = colonne
+typed-diagonal = diagonale
+typed-block = carré, bloc
+
+typed-a = Anatole
+typed-b = Berthe
+typed-c = Célestin
+typed-d = Désiré
+
+typed-en = anglais, English, en
+typed-fr = français, fr
+typed-es = espagnol, español, es
+typed-de = allemand, Deutsch, de
+
+typed-brief = court, bref, peu
+typed-normal = normal
+typed-full = complet, long, tout
+
+typed-filler = le, la, les, l, un, une, pièce, numéro, case, ligne, en, sur, à, de, d, du, et, avec, au, dans, en, s'il vous plaît

@@ -1,0 +1,435 @@
+### Ce qui se dit pendant une partie. La pièce est toujours au féminin, et rien ne s'accorde avec un joueur.
+### Devant : ; ? ! » et après « se trouve une espace insécable (U+00A0).
+### Partout : $verbosity vaut short, normal ou full ; $edition vaut classic ou access.
+### $you dit qui écoute : actor (qui agit, ou gagne), other (en face) ou nobody (ni l'un ni l'autre) ;
+### dans les questions aussi named, quand les deux partagent un clavier.
+
+## Les choses
+
+value-light = claire
+    .all = claires
+value-dark = foncée
+    .all = foncées
+value-smooth = lisse
+    .all = lisses
+value-grooved = rainurée
+    .all = rainurées
+value-round = ronde
+    .all = rondes
+value-square = carrée
+    .all = carrées
+value-tall = haute
+    .all = hautes
+value-short = basse
+    .all = basses
+value-solid = pleine
+    .all = pleines
+value-hollow = creuse
+    .all = creuses
+
+trait-colour = couleur
+trait-surface = surface
+trait-shape = forme
+trait-height = taille
+trait-body = corps
+
+piece = { $height } { $shape } { $body } { $colour }
+
+cell-phonetic = { $column } { $row }
+letter-a = Anatole
+letter-b = Berthe
+letter-c = Célestin
+letter-d = Désiré
+
+line-row = la rangée { $row }
+line-column = la colonne { $column }
+line-diagonal = la diagonale de { $start } à { $end }
+line-block = le carré de { $start } à { $end }
+
+list-more = { $items }, { $item }
+list-last = { $items } et { $item }
+list-none = rien
+
+time =
+    { $minutes ->
+        [0] { $seconds ->
+            [1] une seconde
+           *[other] { $seconds } secondes
+        }
+        [1] { $seconds ->
+            [0] une minute
+            [1] une minute et une seconde
+           *[other] une minute et { $seconds } secondes
+        }
+       *[other] { $seconds ->
+            [0] { $minutes } minutes
+            [1] { $minutes } minutes et une seconde
+           *[other] { $minutes } minutes et { $seconds } secondes
+        }
+    }
+
+name-player = Camp { $number }
+name-computer = Ordinateur
+name-somebody = quelqu'un
+level-beginner = débutant
+level-casual = occasionnel
+level-club = club
+level-expert = expert
+level-perfect = parfait
+
+## Les événements
+
+opened =
+    { $verbosity ->
+        [short] Nouvelle table.
+       *[normal] Nouvelle table, édition { $edition ->
+            [access] Access
+           *[classic] classique
+        }.
+    }
+joined = { $player } est là.
+began =
+    { $you ->
+        [actor] Vous commencez.
+        [other] { $actor } commence et vous donne une pièce.
+       *[nobody] { $actor } commence et donne une pièce à { $other }.
+    }
+gave =
+    { $verbosity ->
+        [short] { $you ->
+            [actor] Donnée : { $piece }.
+            [other] Pour vous : { $piece }.
+           *[nobody] { $actor } donne : { $piece }.
+        }
+        [full] { $you ->
+            [actor] Vous donnez à { $other } la pièce { $piece }, numéro { $digit }.
+            [other] { $actor } vous donne la pièce { $piece }, numéro { $digit }.
+           *[nobody] { $actor } donne à { $other } la pièce { $piece }, numéro { $digit }.
+        }
+       *[normal] { $you ->
+            [actor] Vous donnez à { $other } la pièce { $piece }.
+            [other] { $actor } vous donne la pièce { $piece }.
+           *[nobody] { $actor } donne à { $other } la pièce { $piece }.
+        }
+    }
+placed =
+    { $verbosity ->
+        [short] { $you ->
+            [actor] Posée : { $cell }.
+           *[nobody] { $actor } : { $cell }.
+        }
+        [full] { $you ->
+            [actor] Vous posez la pièce { $piece } en { $cell }. { $count ->
+                [1] Il y a une pièce sur le plateau.
+               *[other] Il y a { $count } pièces sur le plateau.
+            }
+           *[nobody] { $actor } pose la pièce { $piece } en { $cell }. { $count ->
+                [1] Il y a une pièce sur le plateau.
+               *[other] Il y a { $count } pièces sur le plateau.
+            }
+        }
+       *[normal] { $you ->
+            [actor] Vous posez la pièce { $piece } en { $cell }.
+           *[nobody] { $actor } pose la pièce { $piece } en { $cell }.
+        }
+    }
+called =
+    { $you ->
+        [actor] QUARTO! Vous annoncez { $line } : quatre pièces { $shared }.
+       *[nobody] QUARTO! { $actor } annonce { $line } : quatre pièces { $shared }.
+    }
+called-by-itself =
+    { $you ->
+        [actor] QUARTO! Vous avez { $line } : quatre pièces { $shared }.
+       *[nobody] QUARTO! { $actor } a { $line } : quatre pièces { $shared }.
+    }
+said-done =
+    { $you ->
+        [actor] Vous avez terminé.
+       *[nobody] { $actor } a terminé.
+    }
+called-wrongly =
+    { $you ->
+        [actor] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas.
+       *[nobody] { $actor } annonce QUARTO! sur { $line }. L'annonce ne compte pas.
+    }
+called-wrongly-limit =
+    { $you ->
+        [actor] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas. Fausses annonces : { $calls } sur { $limit }.
+       *[nobody] { $actor } annonce QUARTO! sur { $line }. L'annonce ne compte pas. Fausses annonces : { $calls } sur { $limit }.
+    }
+offered-draw =
+    { $you ->
+        [actor] Vous proposez la nulle.
+        [other] { $actor } propose la nulle. Acceptez-vous ?
+       *[nobody] { $actor } propose la nulle.
+    }
+offered-take-back =
+    { $you ->
+        [actor] Vous demandez à reprendre votre dernier coup.
+        [other] { $actor } demande à reprendre un coup. Acceptez-vous ?
+       *[nobody] { $actor } demande à reprendre un coup.
+    }
+offered-rematch =
+    { $you ->
+        [actor] Vous proposez une autre partie.
+        [other] { $actor } propose une autre partie. Acceptez-vous ?
+       *[nobody] { $actor } propose une autre partie.
+    }
+declined =
+    { $you ->
+        [actor] Vous refusez.
+       *[nobody] { $actor } refuse.
+    }
+withdrawn =
+    { $you ->
+        [actor] Vous retirez votre proposition.
+       *[nobody] { $actor } retire sa proposition.
+    }
+took-back =
+    { $moves ->
+        [1] Un coup est repris.
+       *[other] { $moves } coups sont repris.
+    }
+rematched = D'accord pour une autre partie.
+left =
+    { $you ->
+        [actor] Vous quittez la table.
+       *[nobody] { $actor } quitte la table.
+    }
+returned =
+    { $you ->
+        [actor] Vous voilà de retour.
+       *[nobody] { $actor } est de retour.
+    }
+resumed = La partie reprend.
+time-up =
+    { $you ->
+        [actor] Votre temps pour ce coup est écoulé.
+       *[nobody] Temps écoulé pour { $actor }.
+    }
+
+## La fin
+
+ended-call =
+    { $you ->
+        [actor] Vous gagnez !
+       *[nobody] { $actor } gagne.
+    }
+ended-full = Toutes les pièces sont posées : partie nulle.
+ended-resign =
+    { $you ->
+        [actor] { $other } abandonne. Vous gagnez !
+        [other] Vous abandonnez. { $actor } gagne.
+       *[nobody] { $other } abandonne. { $actor } gagne.
+    }
+ended-time =
+    { $you ->
+        [actor] Temps écoulé pour { $other }. Vous gagnez !
+        [other] Votre temps est écoulé. { $actor } gagne.
+       *[nobody] Temps écoulé pour { $other }. { $actor } gagne.
+    }
+ended-agreed = Partie nulle d'un commun accord.
+ended-wrong-calls =
+    { $you ->
+        [actor] Trop de fausses annonces pour { $other }. Vous gagnez !
+        [other] Trop de fausses annonces. { $actor } gagne.
+       *[nobody] Trop de fausses annonces pour { $other }. { $actor } gagne.
+    }
+ended-abandoned =
+    { $you ->
+        [actor] { $other } ne revient pas. Vous gagnez !
+        [other] Votre absence a trop duré. { $actor } gagne.
+       *[nobody] { $other } ne revient pas. { $actor } gagne.
+    }
+ended-unfinished = La partie reste inachevée.
+missed = Manqué après le coup { $move } : { $line }, quatre pièces { $shared }.
+result-open = La partie n'est pas finie.
+
+## Les questions
+
+question-give =
+    { $you ->
+        [named] { $actor }, donnez une pièce à { $other }.
+       *[actor] { $verbosity ->
+            [short] Donnez.
+            [full] Donnez une pièce à { $other } : tapez son numéro ou ses quatre caractéristiques.
+           *[normal] Donnez une pièce à { $other }.
+        }
+    }
+question-give-or-call =
+    { $you ->
+        [named] { $actor }, donnez une pièce à { $other } ou annoncez QUARTO!
+       *[actor] { $verbosity ->
+            [short] Donnez ou annoncez.
+            [full] Donnez une pièce à { $other } : tapez son numéro ou ses quatre caractéristiques. Ou bien tapez quarto et une ligne.
+           *[normal] Donnez une pièce à { $other } ou annoncez QUARTO!
+        }
+    }
+question-place =
+    { $you ->
+        [named] { $actor }, posez la pièce { $piece }.
+       *[actor] { $verbosity ->
+            [short] Posez.
+            [full] Posez la pièce { $piece } : tapez une case, par exemple b3.
+           *[normal] Posez la pièce { $piece }.
+        }
+    }
+question-place-or-call =
+    { $you ->
+        [named] { $actor }, posez la pièce { $piece } ou annoncez QUARTO!
+       *[actor] { $verbosity ->
+            [short] Posez ou annoncez.
+            [full] Posez la pièce { $piece } : tapez une case, par exemple b3. Ou bien tapez quarto et une ligne.
+           *[normal] Posez la pièce { $piece } ou annoncez QUARTO!
+        }
+    }
+question-done =
+    { $you ->
+        [named] { $actor }, il ne reste plus de pièce. Dites terminé.
+       *[actor] { $verbosity ->
+            [short] Terminé ?
+           *[normal] Il ne reste plus de pièce. Dites terminé.
+        }
+    }
+question-done-or-call =
+    { $you ->
+        [named] { $actor }, il ne reste plus de pièce. Dites terminé ou annoncez QUARTO!
+       *[actor] { $verbosity ->
+            [short] Terminé, ou une annonce ?
+            [full] Il ne reste plus de pièce. Dites terminé, ou tapez quarto et une ligne.
+           *[normal] Il ne reste plus de pièce. Dites terminé ou annoncez QUARTO!
+        }
+    }
+waiting-give =
+    { $you ->
+        [other] { $actor } choisit une pièce pour vous.
+       *[nobody] { $actor } choisit une pièce pour { $other }.
+    }
+waiting-place = { $actor } va poser la pièce { $piece }.
+waiting-done = C'est à { $actor } de dire terminé.
+waiting-begin = La partie n'a pas commencé.
+waiting-over = La partie est finie.
+
+which-line = Quelle ligne ?
+which-piece = Quelle pièce ? Tapez son numéro ou ses quatre caractéristiques.
+which-cell = Quelle case ? Par exemple b3.
+which-row = Quelle rangée ? De 1, la plus proche de vous, à 4.
+which-column = Quelle colonne ? De a, à gauche, à d.
+confirm-call = QUARTO! sur { $line } : { $cells }. Oui ou non ?
+confirm-resign = Voulez-vous vraiment abandonner ? Oui ou non ?
+confirm-quit = Voulez-vous vraiment quitter la partie ? Oui ou non ?
+no-call = Rien n'a été annoncé.
+
+## Les refus
+
+refused-bad-name = Choisissez un nom court, différent de celui d'en face.
+refused-bad-time = Cette durée n'est pas possible pour un coup.
+refused-call-used = Vous n'avez plus d'annonce pour ce moment.
+refused-calling-automatic = À cette table, les lignes s'annoncent toutes seules.
+refused-cell-taken = Cette case est prise.
+refused-game-begun = La partie a déjà commencé.
+refused-game-not-begun = La partie n'a pas commencé.
+refused-game-on = La partie n'est pas finie.
+refused-game-over = La partie est finie.
+refused-line-not-counted = Les carrés ne comptent pas dans cette partie.
+refused-no-claim = La partie ne peut pas encore être réclamée.
+refused-no-piece-in-hand = Il n'y a pas de pièce à poser. Il faut d'abord en donner une.
+refused-no-traits = Il faut qu'au moins une caractéristique compte.
+refused-not-your-turn = Ce n'est pas à vous de jouer.
+refused-nothing-offered = Il n'y a rien à quoi répondre.
+refused-nothing-to-undo = Il n'y a pas de coup à reprendre.
+refused-offer-open = Une proposition attend encore sa réponse.
+refused-piece-in-hand = Posez d'abord la pièce reçue.
+refused-piece-taken = Cette pièce est déjà sur le plateau.
+refused-pieces-left = Il reste des pièces à jouer.
+refused-player-missing = Il manque encore quelqu'un à la table.
+refused-table-full = Les deux places sont prises.
+refused-call = L'annonce ne compte pas.
+refused-unreadable = Impossible d'ouvrir cette partie.
+refused-other = C'est impossible ici : { $code }.
+
+## Les réponses
+
+cell-holds = { $cell }, { $piece }.
+cell-empty = { $cell }, vide.
+board-empty = Le plateau est vide.
+board-count =
+    { $count ->
+        [1] Il y a une pièce sur le plateau.
+       *[other] Il y a { $count } pièces sur le plateau.
+    }
+left-count =
+    { $count ->
+        [0] Il ne reste plus de pièce.
+        [1] Il reste une pièce :
+       *[other] Il reste { $count } pièces :
+    }
+left-piece = { $digit }, { $piece }.
+piece-left = La pièce { $piece } est encore à côté du plateau.
+piece-gone = La pièce { $piece } n'est plus à côté du plateau.
+hand-holds =
+    { $you ->
+        [actor] Vous avez en main la pièce { $piece }.
+       *[nobody] { $actor } a en main la pièce { $piece }.
+    }
+hand-empty = Aucune pièce en main.
+last-none = Rien n'a encore été joué.
+clock = Il reste { $time } pour ce coup.
+clock-over = Il ne reste plus de temps pour ce coup.
+clock-off = Il n'y a pas de pendule.
+shares-empty = Aucune pièce sur { $line }.
+shares-one = Une pièce sur { $line } : { $values }.
+shares-some =
+    { $count ->
+        [2] Deux pièces sur { $line }, toutes deux { $shared }.
+       *[other] { $count } pièces sur { $line }, toutes { $shared }.
+    }
+shares-nothing = { $count } pièces sur { $line }, sans rien en commun qui compte.
+shares-complete = Quatre pièces sur { $line } :
+find-count = Pièces { $values } : { $placed } sur le plateau, { $left } à côté.
+find-contradiction = Aucune pièce n'est à la fois { $first } et { $second }.
+in-hand = En main : { $piece }.
+counts = Ce qui compte : { $traits }.
+counts-lines = Les lignes sont les rangées, les colonnes et les deux grandes diagonales.
+counts-blocks = Les lignes sont les rangées, les colonnes, les deux grandes diagonales et les carrés de quatre cases.
+counts-calling = C'est à vous d'annoncer QUARTO!
+counts-automatic = Les lignes s'annoncent toutes seules.
+counts-time = Temps par coup : { $time }.
+masked = Sous le masque, on ne touche qu'une case ou une pièce à la fois.
+
+## Les conseils, et ce qui se dit autour d'une partie
+
+hint-give = Vous pourriez donner la pièce { $piece }.
+hint-place = Vous pourriez poser en { $cell }.
+hint-call = Vous pourriez annoncer QUARTO! sur { $line }.
+hint-done = Vous pourriez dire terminé.
+hints-off = Les conseils ne sont pas permis à cette table.
+welcome = Bienvenue dans Fourfold, le jeu Quarto! Tapez aide à tout moment.
+goodbye = Au revoir !
+saved = Enregistré sous { $name }.
+not-saved = La partie n'a pas pu être enregistrée.
+language-changed = Nous parlons maintenant français.
+verbosity-changed =
+    { $verbosity ->
+        [short] Je dirai peu de choses.
+        [full] Je dirai tout.
+       *[normal] Je dirai l'essentiel.
+    }
+phonetic-on = Les colonnes s'appellent maintenant Anatole, Berthe, Célestin et Désiré.
+phonetic-off = Les colonnes s'appellent maintenant a, b, c et d.
+picture-reserve = à côté du plateau :
+picture-legend =
+    { $edition ->
+        [access] Pièces : ronde ( ), carrée [ ] ; lisse { $light }, rainurée { $dark } ; creuse : un trou ; haute : deux rangs.
+       *[classic] Pièces : ronde ( ), carrée [ ] ; claire { $light }, foncée { $dark } ; creuse : un trou ; haute : deux rangs.
+    }
+
+## Ce qui n'a pas été compris
+
+not-understood = Je ne comprends pas « { $text } ». Tapez aide pour savoir que taper.
+not-understood-near = Je ne comprends pas « { $text } ». Vouliez-vous dire { $near } ?
+ambiguous = « { $text } » n'est pas clair. Lequel : { $choices } ?
+nothing-typed = Tapez aide pour savoir que taper.
+missing-traits = Quelle pièce ? Il reste à dire : { $traits }.
+not-a-line = Ce n'est pas une ligne. Dites par exemple : rangée 3, colonne b, ou deux bouts comme a1 d4.

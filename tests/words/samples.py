@@ -1,0 +1,59 @@
+"""What can stand in the gaps of texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fourfold.rules import Cell, Line, Piece, Trait, TraitValue
+from fourfold.words import AllAre, Argument, message
+
+ARGUMENTS: Mapping[str, Argument] = {
+    "actor": "Ada",
+    "other": "Grace",
+    "player": "Ada",
+    "name": "x.txt",
+    "piece": Piece("6"),
+    "digit": "6",
+    "cell": Cell("b3"),
+    "cells": (Cell("a1"), Cell("b1"), Cell("c1"), Cell("d1")),
+    "line": Line("b2c3"),
+    "shared": AllAre((TraitValue.TALL, TraitValue.HOLLOW)),
+    "values": AllAre((TraitValue.TALL, TraitValue.HOLLOW)),
+    "traits": (Trait.HEIGHT, Trait.BODY, Trait.COLOUR),
+    "first": TraitValue.TALL,
+    "second": TraitValue.SHORT,
+    "time": message("time", minutes=1, seconds=20),
+    "code": "bad-memory",
+    "text": "xyz",
+    "near": "give",
+    "choices": "give, gave",
+    "light": ":",
+    "dark": "#",
+    "limit": 3,
+    "calls": 2,
+    "placed": 1,
+    "left": 3,
+    "move": 8,
+    "number": 1,
+    # Of a piece, a cell, a line and a list, put into words already.
+    "height": "H",
+    "shape": "S",
+    "body": "B",
+    "colour": "C",
+    "column": "b",
+    "row": "3",
+    "start": "a1",
+    "end": "d4",
+    "items": "x",
+    "item": "y",
+}
+
+NUMBERS: tuple[Argument, ...] = (0, 1, 2, 5, 16)
+CHOICES: Mapping[str, tuple[Argument, ...]] = {
+    "you": ("actor", "other", "nobody", "named"),
+    "count": NUMBERS,
+    "moves": NUMBERS,
+    "minutes": NUMBERS,
+    "seconds": NUMBERS,
+}
+"""What makes a text go another way."""

@@ -1,0 +1,448 @@
+"""Events, questions and refusals in messages, and that none of them tells of a line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import get_args
+
+import pytest
+from hypothesis import assume, given
+
+from fourfold.rules import (
+    CELLS,
+    Calling,
+    Cell,
+    Edition,
+    ErrorCode,
+    FourfoldError,
+    Game,
+    Line,
+    Position,
+    Reason,
+    Result,
+    Seat,
+    Trait,
+    TraitValue,
+    Variant,
+    parse_game,
+    parse_move,
+)
+from fourfold.table import (
+    Accept,
+    Command,
+    Decline,
+    Ended,
+    Event,
+    Leave,
+    Moved,
+    Offer,
+    Opened,
+    Options,
+    Play,
+    Propose,
+    Resign,
+    Resumed,
+    Return,
+    Table,
+    TimeUp,
+    begin,
+    decide,
+    evolve,
+    join,
+    open_table,
+)
+from fourfold.words import (
+    Board,
+    Column,
+    Diagonals,
+    Ending,
+    Find,
+    Hand,
+    Language,
+    Last,
+    Left,
+    Message,
+    Query,
+    Row,
+    Shares,
+    Texts,
+    Traits,
+    Turn,
+    Verbosity,
+    WhatIsOn,
+    answer,
+    counted,
+    describe,
+    help_texts,
+    hint,
+    message,
+    message_to_json,
+    question,
+    refusal,
+    result,
+    rule_book,
+)
+from tests.strategies import games
+
+OPTIONS = Options()
+EVERYBODY = (Seat.FIRST, Seat.SECOND, None)
+
+
+class Heard:
+    """A table, and what each hears of it."""
+
+    def __init__(self, options: Options = OPTIONS, *, begun: bool = True) -> None:
+        self.table = Table()
+        self.events: list[Event] = []
+        self.heard: dict[Seat | None, list[str]] = {viewer: [] for viewer in EVERYBODY}
+        self.happen(*open_table(options))
+        for player in ("Ada", "Grace"):
+            self.happen(*join(self.table, player))
+        if begun:
+            self.happen(*begin(self.table, 0, 0.0))
+
+    def happen(self, *events: Event) -> None:
+        for event in events:
+            before, self.table = self.table, evolve(self.table, event)
+            self.events.append(event)
+            for viewer in EVERYBODY:
+                told = describe(event, before, self.table, viewer)
+                assert told is not None
+                self.heard[viewer].append(_said(told, self.table))
+
+    def do(self, seat: Seat, command: Command) -> None:
+        self.happen(*decide(self.table, seat, command, 1.0))
+
+    def play(self, moves: str) -> None:
+        for move in moves.split():
+            assert self.table.turn is not None
+            self.do(self.table.turn, Play(parse_move(move)))
+
+
+def _said(told: Message, table: Table, language: Language = Language.EN) -> str:
+    return Texts(language, table.options.edition).say(told)
+
+
+def test_a_game_as_each_hears_it() -> None:
+    game = Heard()
+    game.play("0 a1 1 b1 2 c1 3 d1 f !a1d1")
+    assert game.heard[None][2:6] == [
+        "Grace is here.",
+        "Ada begins and gives Grace a piece.",
+        "Ada gives Grace the tall round solid light piece.",
+        "Grace places the tall round solid light piece on a1.",
+    ]
+    assert game.heard[Seat.FIRST][3:6] == [
+        "You begin.",
+        "You give Grace the tall round solid light piece.",
+        "Grace places the tall round solid light piece on a1.",
+    ]
+    assert game.heard[Seat.SECOND][3:6] == [
+        "Ada begins and gives you a piece.",
+        "Ada gives you the tall round solid light piece.",
+        "You place the tall round solid light piece on a1.",
+    ]
+    assert game.heard[Seat.SECOND][-2:] == [
+        "QUARTO! You call row 1: all four are round and light.",
+        "You win!",
+    ]
+    assert game.heard[Seat.FIRST][-2:] == [
+        "QUARTO! Grace calls row 1: all four are round and light.",
+        "Grace wins.",
+    ]
+
+
+def test_every_kind_of_event_is_told_in_every_language() -> None:
+    game = Heard(Options(seconds_per_move=100))
+    game.play("0 a1 1")
+    game.do(Seat.FIRST, Play(parse_move("!a1d1")))
+    for offer, reply in ((Offer.DRAW, Decline()), (Offer.TAKE_BACK, Accept())):
+        game.do(Seat.FIRST, Propose(offer))
+        game.do(Seat.SECOND, reply)
+    game.do(Seat.FIRST, Propose(Offer.DRAW))
+    game.do(Seat.FIRST, Decline())
+    game.do(Seat.FIRST, Leave())
+    game.do(Seat.FIRST, Return())
+    game.happen(Resumed(50.0))
+    game.happen(TimeUp(Seat.FIRST))
+    game.do(Seat.FIRST, Resign())
+    game.do(Seat.FIRST, Propose(Offer.REMATCH))
+    game.do(Seat.SECOND, Accept())
+    assert {type(event) for event in game.events} == set(get_args(Event))
+    assert "Ada withdraws the offer." in game.heard[None]
+    assert "Grace declines." in game.heard[None]
+    table = Table()
+    for event in game.events:
+        before, table = table, evolve(table, event)
+        for viewer in EVERYBODY:
+            told = describe(event, before, table, viewer)
+            assert told is not None
+            for language in Language:
+                assert _said(told, table, language)
+
+
+@pytest.mark.parametrize("reason", Reason, ids=str)
+@pytest.mark.parametrize("language", Language, ids=str)
+def test_every_end_is_told(reason: Reason, language: Language) -> None:
+    game = Heard()
+    drawn = reason in (Reason.FULL, Reason.AGREED)
+    ended = Ended(Result.DRAW if drawn else Result.SECOND, reason)
+    said = {
+        viewer: _said(_told(ended, game.table, viewer), game.table, language)
+        for viewer in EVERYBODY
+    }
+    assert len(set(said.values())) == (1 if drawn else 2 if reason is Reason.CALL else 3)
+    assert _said(_told(Ended(Result.UNFINISHED, reason), game.table, None), game.table, language)
+
+
+def _told(event: Event, table: Table, viewer: Seat | None) -> Message:
+    told = describe(event, table, evolve(table, event), viewer)
+    assert told is not None
+    return told
+
+
+def test_the_question_says_what_can_be_done() -> None:
+    game = Heard()
+    asked = [question(game.table, Seat.FIRST)]
+    for moves in ("0", "a1", "1 b1 2 c1 3 d1", "4"):
+        game.play(moves)
+        asked.append(question(game.table, game.table.turn))
+    assert [each.id for each in asked] == [
+        "question-give",
+        "question-place",
+        "question-give",
+        "question-give-or-call",
+        "question-place-or-call",
+    ]
+    assert question(game.table).id == "waiting-place"
+    by_name = question(game.table, game.table.turn, by_name=True)
+    assert _said(by_name, game.table) == (
+        "Grace, place the tall square solid light piece, or call QUARTO!"
+    )
+
+
+def test_a_call_that_is_used_up_is_not_offered() -> None:
+    game = Heard()
+    game.play("0 a1 1 b1 2 c1 3 d1 4")
+    turn = game.table.turn
+    assert turn is not None
+    game.do(turn, Play(parse_move("!a2d2")))
+    assert question(game.table, turn).id == "question-place"
+
+
+def test_before_and_after_a_game_nothing_is_asked() -> None:
+    game = Heard(begun=False)
+    assert question(game.table, Seat.FIRST).id == "waiting-begin"
+    game.happen(*begin(game.table, 0, 0.0))
+    game.do(Seat.FIRST, Resign())
+    assert question(game.table, Seat.FIRST).id == "waiting-over"
+
+
+def test_on_a_full_board_done_is_asked() -> None:
+    options = Options(variant=Variant((Trait.BODY,)))
+    game = Heard(options)
+    game.play(DRAWN)
+    assert question(game.table, game.table.turn).id == "question-done-or-call"
+    assert question(game.table).id == "waiting-done"
+    game.play("done done")
+    assert game.heard[None][-1] == "All pieces are placed: a draw."
+
+
+@pytest.mark.parametrize("code", ErrorCode, ids=str)
+def test_every_refusal_has_a_sentence(code: ErrorCode) -> None:
+    told = refusal(FourfoldError(code, ""))
+    for language in Language:
+        assert Texts(language).say(told)
+
+
+def test_a_refusal_does_not_tell_of_a_line() -> None:
+    codes = (ErrorCode.LINE_EXPIRED, ErrorCode.LINE_NOT_COMPLETE, ErrorCode.NOTHING_SHARED)
+    assert {refusal(FourfoldError(code, "")) for code in codes} == {message("refused-call")}
+
+
+# Answers
+
+QUERIES: tuple[Query, ...] = (
+    Board(),
+    *map(Row, (1, 2, 3, 4)),
+    *map(Column, "abcd"),
+    Diagonals(),
+    *map(WhatIsOn, CELLS),
+    Left(),
+    Hand(),
+    Last(),
+    Turn(),
+    *map(Shares, Line),
+    Find((TraitValue.TALL,)),
+    Find((TraitValue.TALL, TraitValue.SHORT)),
+    Find(tuple(TraitValue)[::2]),
+    Traits(),
+    Ending(),
+)
+
+
+def test_every_kind_of_query_is_asked_here() -> None:
+    assert {type(query) for query in QUERIES} == set(get_args(Query))
+
+
+@given(games())
+def test_no_answer_looks_at_open_or_expired_lines(played: Game) -> None:
+    """Neither do questions; and a complete line is read, not compared."""
+    table = _table_of(played)
+    assume(table.is_on)
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("callable_lines", "expired_lines", "outcome"):
+            patch.setattr(Position, name, property(_not_to_be_asked))
+        for viewer in EVERYBODY:
+            question(table, viewer)
+            for query in QUERIES:
+                answer(query, table, viewer, 0.0)
+    for line in Line:
+        if played.position.is_complete(line):
+            first, *cells = answer(Shares(line), table)
+            assert first == message("shares-complete", line=line)
+            assert [each["cell"] for each in cells] == list(line.cells)
+
+
+def _not_to_be_asked(_: Position) -> None:
+    raise AssertionError("an answer depends on what may not be told")
+
+
+def _table_of(played: Game, **options: object) -> Table:
+    """A table in play with the moves of a game but a last call."""
+    moves = tuple(move for move in played.moves if not str(move).startswith("!"))
+    game = Game(played.start, moves)
+    table = Table(
+        replace(Options(variant=played.start.variant), **options),  # type: ignore[arg-type]
+        ("Ada", "Grace"),
+        0,
+        game,
+    )
+    return replace(table, ended=Ended(Result.DRAW, Reason.FULL)) if game.outcome else table
+
+
+@given(games())
+def test_every_answer_can_be_said(played: Game) -> None:
+    table = _table_of(played)
+    texts = Texts(Language.ES, Edition.ACCESS, Verbosity.FULL, phonetic=True)
+    for query in QUERIES:
+        for told in answer(query, table, Seat.FIRST, 0.0):
+            assert texts.say(told)
+            assert message_to_json(told)["id"] == told.id
+
+
+def test_answers() -> None:
+    game = Heard(Options(seconds_per_move=90))
+    game.play("0 a1 1 b1 e")
+
+    def asked(query: Query, viewer: Seat | None = None) -> list[str]:
+        return [_said(each, game.table) for each in answer(query, game.table, viewer, 11.0)]
+
+    assert asked(Row(1)) == [
+        "a1, tall round solid light.",
+        "b1, tall round hollow light.",
+        "c1, empty.",
+        "d1, empty.",
+    ]
+    assert asked(Board())[0] == "2 pieces are on the board."
+    assert asked(Hand(), Seat.SECOND) == ["You hold the short square solid dark piece."]
+    assert asked(Last()) == ["Ada gives Grace the short square solid dark piece."]
+    assert asked(Turn(), Seat.FIRST) == [
+        "Grace is placing the short square solid dark piece.",
+        "Time left for this move: one minute and 20 seconds.",
+    ]
+    assert asked(Shares(Line("a1d1"))) == ["Two pieces on row 1, both tall, round and light."]
+    assert asked(Shares(Line("a1d4"))) == [
+        "One piece on the diagonal from a1 to d4: tall, round, solid and light."
+    ]
+    assert asked(Shares(Line("c1c4"))) == ["No piece is on column c."]
+    found = asked(Find((TraitValue.SOLID, TraitValue.SQUARE)))
+    assert found[0] == "Pieces that are square and solid: 0 on the board, 3 left."
+    assert found[1] == "In hand: short square solid dark."
+    assert found[2:] == [
+        "4, tall square solid light.",
+        "6, short square solid light.",
+        "c, tall square solid dark.",
+    ]
+    assert asked(Find((TraitValue.TALL, TraitValue.SHORT))) == ["No piece is both tall and short."]
+    assert asked(Ending()) == ["The game is not over yet."]
+    assert len(asked(Left())) == 14
+    assert asked(Traits())[:2] == [
+        "These traits count: height, shape, body and colour.",
+        "Lines are rows, columns and the two long diagonals.",
+    ]
+
+
+def test_under_the_mask_pieces_are_met_one_by_one() -> None:
+    game = Heard(Options(mask=True))
+    game.play("0 a1 1")
+    masked = (message("masked"),)
+    for query in (Board(), Left(), Shares(Line("a1d1")), Find((TraitValue.TALL,))):
+        assert answer(query, game.table) == masked
+    assert answer(WhatIsOn(Cell("a1")), game.table)[0].id == "cell-holds"
+    ids = [
+        answer(Find(tuple(piece.values)), game.table)[0].id
+        for piece in (game.table.position.left[0], game.table.position.board[0])
+        if piece is not None
+    ]
+    assert ids == ["piece-left", "piece-gone"]
+    game.do(Seat.FIRST, Resign())
+    assert answer(Board(), game.table)[0].id == "board-count"
+
+
+def test_missed_lines_are_told_at_the_end() -> None:
+    game = Heard()
+    game.play("0 a1 1 b1 2 c1 3 d1 4 a2 5")
+    assert [each.id for each in result(game.table)] == ["result-open"]
+    game.do(Seat.FIRST, Resign())
+    ended, missed = (_said(each, game.table) for each in result(game.table, Seat.SECOND))
+    assert ended == "Ada resigns. You win!"
+    assert missed == "Missed after move 8: row 1. All four are round and light."
+
+
+def test_what_counts_is_said() -> None:
+    options = Options(
+        Variant((Trait.COLOUR, Trait.SHAPE), blocks=True),
+        Edition.ACCESS,
+        Calling.AUTOMATIC,
+        seconds_per_move=60,
+    )
+    table = evolve(Table(), Opened(options))
+    assert [_said(each, table) for each in counted(table)] == [
+        "These traits count: shape and surface.",
+        "Lines are rows, columns, the two long diagonals and squares of four.",
+        "Lines are called automatically.",
+        "Each move has one minute.",
+    ]
+
+
+def test_automatic_calls_are_told_as_such() -> None:
+    game = Heard(Options(calling=Calling.AUTOMATIC))
+    game.play("0 a1 1 b1 2 c1 3 d1")
+    assert isinstance(game.events[-2], Moved)
+    assert game.heard[None][-2] == "QUARTO! Ada has row 1: all four are round and light."
+
+
+def test_wrong_calls_are_counted_where_they_cost_the_game() -> None:
+    game = Heard(Options(wrong_calls_to_lose=2))
+    game.play("0 a1 !a1d1")
+    assert game.heard[None][-1].endswith("The call does not count. Wrong calls: 1 of 2.")
+
+
+def test_hints_help_and_rules() -> None:
+    texts = Texts(Language.EN)
+    said = [texts.say(hint(parse_move(move))) for move in ("0", "b3", "!a1d1", "done")]
+    assert said[1] == "You could place on b3."
+    assert len(set(said)) == 4
+    assert help_texts("give")[0].id == "command-give.help"
+    for told in (*help_texts(), *rule_book()):
+        assert texts.say(told)
+
+
+DRAWN = " ".join(
+    str(move)
+    for move in parse_game(
+        "0 a1 1 b1 2 c1 3 d1 5 a2 4 b2 7 c2 6 d2 8 a3 9 b3 a c3 b d3 d a4 c b4 f c4 e d4",
+        Position(Variant((Trait.BODY,))),
+    ).moves
+)

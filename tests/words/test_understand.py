@@ -1,0 +1,265 @@
+"""What players type."""
+
+from __future__ import annotations
+
+from itertools import permutations, product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourfold.rules import (
+    CELLS,
+    PIECES,
+    Call,
+    Cell,
+    Done,
+    Edition,
+    Give,
+    Line,
+    Piece,
+    Place,
+    TraitValue,
+)
+from fourfold.table import Accept, Claim, Decline, Offer, Play, Propose, Resign
+from fourfold.words import (
+    Board,
+    ChangeLanguage,
+    ChangeVerbosity,
+    Column,
+    Diagonals,
+    Ending,
+    Find,
+    Hand,
+    Help,
+    Hint,
+    Language,
+    Last,
+    Left,
+    NotUnderstoodError,
+    Phonetic,
+    Quarto,
+    Quit,
+    Repeat,
+    Row,
+    Rules,
+    Save,
+    Shares,
+    Texts,
+    Traits,
+    Turn,
+    Typed,
+    Verbosity,
+    WhatIsOn,
+    understand,
+    understand_line,
+)
+from fourfold.words.understand import _GROUPS, _vocabulary, command_words
+
+TYPED: list[tuple[Language, str, Typed]] = [
+    (Language.EN, "7", Play(Give(Piece("7")))),
+    (Language.EN, " A ", Play(Give(Piece("a")))),
+    (Language.EN, "b3", Play(Place(Cell("b3")))),
+    (Language.EN, "B 3", Play(Place(Cell("b3")))),
+    (Language.EN, "place on b3, please", Play(Place(Cell("b3")))),
+    (Language.EN, "bravo 3", Play(Place(Cell("b3")))),
+    (Language.EN, "give tall hollow round light", Play(Give(Piece("1")))),
+    (Language.EN, "GIVE  the light, tall, round and hollow piece", Play(Give(Piece("1")))),
+    (Language.EN, "tall hollow round light", Play(Give(Piece("1")))),
+    (Language.EN, "gi ta ho ro da", Play(Give(Piece("9")))),
+    (Language.EN, "give piece a", Play(Give(Piece("a")))),
+    (Language.EN, "give grooved square short solid", Play(Give(Piece("e")))),
+    (Language.EN, "!a1d1", Play(Call(Line("a1d1")))),
+    (Language.EN, "! d1 a1", Play(Call(Line("a1d1")))),
+    (Language.EN, "QUARTO! a1 d1", Play(Call(Line("a1d1")))),
+    (Language.EN, "quarto d1, c1, b1, a1", Play(Call(Line("a1d1")))),
+    (Language.EN, "quarto row 3", Play(Call(Line("a3d3")))),
+    (Language.EN, "call column b", Play(Call(Line("b1b4")))),
+    (Language.EN, "quarto diagonal a1", Play(Call(Line("a1d4")))),
+    (Language.EN, "quarto diag d1", Play(Call(Line("a4d1")))),
+    (Language.EN, "quarto block b2", Play(Call(Line("b2c3")))),
+    (Language.EN, "quarto square c2 b3", Play(Call(Line("b2c3")))),
+    (Language.EN, "quarto", Quarto()),
+    (Language.EN, "!", Quarto()),
+    (Language.EN, "done", Play(Done())),
+    (Language.EN, "draw", Propose(Offer.DRAW)),
+    (Language.EN, "take back", Propose(Offer.TAKE_BACK)),
+    (Language.EN, "rematch", Propose(Offer.REMATCH)),
+    (Language.EN, "y", Accept()),
+    (Language.EN, "no", Decline()),
+    (Language.EN, "give up", Resign()),
+    (Language.EN, "claim", Claim()),
+    (Language.EN, "board", Board()),
+    (Language.EN, "row 3", Row(3)),
+    (Language.EN, "col b", Column("b")),
+    (Language.EN, "column bravo", Column("b")),
+    (Language.EN, "diagonals", Diagonals()),
+    (Language.EN, "what is on b3?", WhatIsOn(Cell("b3"))),
+    (Language.EN, "b3?", WhatIsOn(Cell("b3"))),
+    (Language.EN, "left", Left()),
+    (Language.EN, "hand", Hand()),
+    (Language.EN, "last", Last()),
+    (Language.EN, "whose turn", Turn()),
+    (Language.EN, "shares row 3", Shares(Line("a3d3"))),
+    (Language.EN, "find tall hollow", Find((TraitValue.TALL, TraitValue.HOLLOW))),
+    (Language.EN, "find 7", Find(Piece("7").values)),
+    (Language.EN, "traits", Traits()),
+    (Language.EN, "result", Ending()),
+    (Language.EN, "hint", Hint()),
+    (Language.EN, "help", Help()),
+    (Language.EN, "?", Help()),
+    (Language.EN, "help quarto", Help("call")),
+    (Language.EN, "rules", Rules()),
+    (Language.EN, "save", Save()),
+    (Language.EN, "Save My Game", Save("My Game")),
+    (Language.EN, "exit", Quit()),
+    (Language.EN, "language french", ChangeLanguage(Language.FR)),
+    (Language.DE, "language français", ChangeLanguage(Language.FR)),
+    (Language.EN, "detail full", ChangeVerbosity(Verbosity.FULL)),
+    (Language.EN, "phonetic", Phonetic()),
+    (Language.EN, "repeat", Repeat()),
+    (Language.FR, "donne haute creuse ronde claire", Play(Give(Piece("1")))),
+    (Language.FR, "Donner la pièce basse, carrée, pleine et FONCEE", Play(Give(Piece("e")))),
+    (Language.FR, "donne a", Play(Give(Piece("a")))),
+    (Language.FR, "quarto la diagonale de a1 à d4", Play(Call(Line("a1d4")))),
+    (Language.FR, "Célestin 2", Play(Place(Cell("c2")))),
+    (Language.FR, "à qui ?", Turn()),
+    (Language.FR, "d'accord", Accept()),
+    (Language.FR, "board", Board()),
+    (Language.FR, "rangee 2", Row(2)),
+    (Language.FR, "give tall round hollow light", Play(Give(Piece("1")))),
+    (Language.ES, "da alta hueca redonda clara", Play(Give(Piece("1")))),
+    (Language.ES, "pon en b3", Play(Place(Cell("b3")))),
+    (Language.ES, "quarto el cuadrado de b2 a c3", Play(Call(Line("b2c3")))),
+    (Language.ES, "SÍ", Accept()),
+    (Language.DE, "gib die große runde helle Figur mit Loch", Play(Give(Piece("1")))),
+    (Language.DE, "gib grosse eckige dunkle ohne loch", Play(Give(Piece("c")))),
+    (Language.DE, "setze auf Cäsar 2", Play(Place(Cell("c2")))),
+    (Language.DE, "quarto Spalte Berta", Play(Call(Line("b1b4")))),
+    (Language.DE, "wer ist dran?", Turn()),
+]
+
+
+@pytest.mark.parametrize(("language", "text", "typed"), TYPED, ids=lambda value: str(value)[:40])
+def test_what_is_typed_is_understood(language: Language, text: str, typed: Typed) -> None:
+    assert understand(text, language) == typed
+
+
+@pytest.mark.parametrize("language", Language, ids=str)
+def test_what_is_said_can_be_typed(language: Language) -> None:
+    give = next(iter(_vocabulary(language, "command").taught))
+    for edition, is_phonetic in product(Edition, (False, True)):
+        texts = Texts(language, edition, phonetic=is_phonetic)
+        for piece in PIECES:
+            said = texts.piece(piece)
+            assert understand(said, language) == Play(Give(piece))
+            assert understand(f"{give} {said}", language) == Play(Give(piece))
+        for cell in CELLS:
+            assert understand(texts.cell(cell), language) == Play(Place(cell))
+        for line in Line:
+            assert understand_line(texts.line(line), language) is line
+            assert understand(f"QUARTO! {texts.line(line)}", language) == Play(Call(line))
+
+
+@pytest.mark.parametrize("language", Language, ids=str)
+def test_traits_may_come_in_any_order(language: Language) -> None:
+    texts = Texts(language)
+    for values in permutations(Piece("9").values):
+        typed = "give " + " ".join(map(texts.value, values))
+        assert understand(typed, language) == Play(Give(Piece("9")))
+
+
+@pytest.mark.parametrize("language", Language, ids=str)
+def test_lines_may_be_named_by_their_ends_in_either_order(language: Language) -> None:
+    for line in Line:
+        first, *_, last = line.cells
+        for text in (f"{first}{last}", f"{first} {last}", f"{last} {first}", f"{last}-{first}"):
+            assert understand_line(text, language) is line
+
+
+@pytest.mark.parametrize("language", Language, ids=str)
+def test_every_command_is_understood_in_english_too(language: Language) -> None:
+    """A word of the language that means something else in English would be a trap."""
+    own, english = (_vocabulary(each, "command").targets for each in (language, Language.EN))
+    for phrase in own.keys() & english.keys():
+        assert own[phrase] == english[phrase], phrase
+    for group in _GROUPS:
+        own, english = (_vocabulary(each, group).targets for each in (language, Language.EN))
+        for phrase in own.keys() & english.keys():
+            assert own[phrase] == english[phrase], phrase
+
+
+@pytest.mark.parametrize("language", Language, ids=str)
+def test_no_word_means_two_things(language: Language) -> None:
+    for group in ("command", *_GROUPS):
+        names = command_words() if group == "command" else _GROUPS[group]
+        vocabulary = _vocabulary(language, group)
+        assert len(vocabulary.taught) == len(names), group
+        for phrase, name in vocabulary.taught.items():
+            assert vocabulary.targets[phrase] == name, phrase
+
+
+@pytest.mark.parametrize("language", Language, ids=str)
+def test_commands_are_no_notation_and_no_trait(language: Language) -> None:
+    commands = _vocabulary(language, "command").targets
+    values = _vocabulary(language, "value").targets
+    assert not commands.keys() & values.keys()
+    assert not commands.keys() & {*map(str, PIECES), *map(str, CELLS)}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "Type help to hear what you can type."),
+        ("xyzzy", "I do not understand “xyzzy”. Type help to hear what you can type."),
+        ("bord", "I do not understand “bord”. Did you mean board?"),
+        ("give tall holow", "I do not understand “holow”. Did you mean hollow?"),
+        ("give", "Which piece? Type its number or its four traits."),
+        ("give tall round", "Which piece? Still to be said: body and colour."),
+        ("give tall short round solid light", "No piece is both tall and short."),
+        ("give s", "“s” is not clear. Which one: square, short, solid, smooth?"),
+        ("l", "“l” is not clear. Which one: left, last, language?"),
+        ("place", "Which cell? For example b3."),
+        ("place e9", "Which cell? For example b3."),
+        ("row", "Which row? Rows go from 1, the nearest to you, to 4."),
+        ("column x", "Which column? Columns go from a, on the left, to d."),
+        (
+            "quarto a1 b3",
+            "That is not a line. Say for example: row 3, column b, or two ends such as a1 d4.",
+        ),
+        ("board 7", "I do not understand “board 7”. Type help to hear what you can type."),
+        ("language klingon", "I do not understand “language klingon”."),
+        ("x" * 1000, "I do not understand “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…”."),
+    ],
+)
+def test_what_is_not_understood_is_said(text: str, said: str) -> None:
+    with pytest.raises(NotUnderstoodError) as caught:
+        understand(text, Language.EN)
+    assert Texts(Language.EN).say(caught.value.message).startswith(said)
+
+
+_WORDS = sorted(
+    {
+        phrase
+        for language in Language
+        for group in ("command", *_GROUPS)
+        for phrase in _vocabulary(language, group).targets
+    }
+    | {"a1", "d4", "7", "f", "!", "?", "3", "b", "a1d1", ",", "«"}
+)
+
+
+@given(
+    st.one_of(
+        st.text(),
+        st.lists(st.sampled_from(_WORDS) | st.text(max_size=3), max_size=8).map(" ".join),
+    ),
+    st.sampled_from(Language),
+)
+def test_any_text_is_understood_or_answered(text: str, language: Language) -> None:
+    try:
+        typed = understand(text, language)
+    except NotUnderstoodError as error:
+        Texts(language).say(error.message)
+    else:
+        assert isinstance(typed, Typed)
