@@ -45,7 +45,7 @@ def test_the_wheel_holds_the_whole_package(tmp_path: Path) -> None:
     expected = {
         str(path.relative_to(source))
         for path in source.rglob("*")
-        if path.is_file() and path.suffix in (".py", ".pyi", ".typed", ".ftl")
+        if path.is_file() and path.suffix in (".py", ".pyi", ".typed", ".ftl", ".xz")
     }
     (native,) = held - expected
     assert re.fullmatch(r"fourfold/engine/_native\..*so", native)
