@@ -228,6 +228,8 @@ def test_commands_are_no_notation_and_no_trait(language: Language) -> None:
             "That is not a line. Say for example: row 3, column b, or two ends such as a1 d4.",
         ),
         ("board 7", "I do not understand “board 7”. Type help to hear what you can type."),
+        ("language", "language french: goes on in another language."),
+        ("detail", "detail short, detail normal or detail full: says less or more."),
         ("language klingon", "I do not understand “language klingon”."),
         ("x" * 1000, "I do not understand “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…”."),
     ],

@@ -130,6 +130,8 @@ class _Vocabulary:
     """Each member by its first synonym, with one blank between the words."""
     targets: Mapping[str, str]
     """Each member by all its synonyms."""
+    spelled: Mapping[str, str]
+    """The synonyms as they are written."""
     longest: int
 
     def exactly(self, words: Sequence[str]) -> tuple[str, int] | None:
@@ -140,18 +142,18 @@ class _Vocabulary:
                 return target, count
         return None
 
-    def beginning(self, words: Sequence[str]) -> tuple[set[str], int]:
-        """What can begin like the longest start of some words, and how many words that is.
+    def beginning(self, words: Sequence[str]) -> tuple[list[str], int]:
+        """The phrases that begin like the longest start of some words, and how many those are.
 
-        What is taught goes before other synonyms.
+        What is taught goes before other synonyms, of which one letter is not enough.
         """
         for count in range(min(self.longest, len(words)), 0, -1):
             start = " ".join(words[:count])
-            for known in (self.taught, self.targets):
-                found = {known[phrase] for phrase in known if phrase.startswith(start)}
+            for known in (self.taught, self.targets) if len(start) > 1 else (self.taught,):
+                found = [phrase for phrase in known if phrase.startswith(start)]
                 if found:
                     return found, count
-        return set(), 0
+        return [], 0
 
 
 _VALUE_NAMES: Final[Mapping[str, TraitValue]] = MappingProxyType(
@@ -183,14 +185,15 @@ def _vocabulary(language: Language, group: str) -> _Vocabulary:
     texts = locale_of(language)
     taught: dict[str, str] = {}
     targets: dict[str, str] = {}
+    spelled: dict[str, str] = {}
     for name in names:
-        synonyms = [
-            " ".join(_WORD.findall(_normal(synonym)))
-            for synonym in texts.plain(f"{prefix}-{name}").split(",")
-        ]
-        taught.setdefault(synonyms[0], name)
-        targets |= {synonym: name for synonym in synonyms if synonym not in targets}
-    return _Vocabulary(taught, targets, max(known.count(" ") + 1 for known in targets))
+        for number, synonym in enumerate(texts.plain(f"{prefix}-{name}").split(",")):
+            phrase = " ".join(_WORD.findall(_normal(synonym)))
+            if number == 0:
+                taught.setdefault(phrase, name)
+            targets.setdefault(phrase, name)
+            spelled.setdefault(phrase, synonym.strip())
+    return _Vocabulary(taught, targets, spelled, max(known.count(" ") + 1 for known in targets))
 
 
 @dataclass
@@ -218,13 +221,14 @@ class _Reader:
                 self.at += found[1]
                 return found[0]
         for vocabulary in () if exactly else vocabularies:
-            targets, count = vocabulary.beginning(self.rest)
-            meant = {_meaning(group, target) for target in targets}
-            if len(meant) > 1:
-                raise self._ambiguous(group, targets)
-            if meant:
+            phrases, count = vocabulary.beginning(self.rest)
+            targets = [vocabulary.targets[phrase] for phrase in phrases]
+            if len({_meaning(group, target) for target in targets}) > 1:
+                choices = ", ".join(vocabulary.spelled[phrase] for phrase in phrases)
+                raise _error("ambiguous", text=_shown(self.rest[0]), choices=choices)
+            if targets:
                 self.at += count
-                return min(targets)
+                return targets[0]
         return None
 
     def skip_fillers(self) -> None:
@@ -250,27 +254,14 @@ class _Reader:
         """The error for the word that comes next, with what was perhaps meant."""
         from difflib import get_close_matches  # noqa: PLC0415 - seldom needed
 
-        word = self.rest[0] if self.rest else ""
-        known = {
-            phrase: None
-            for group in groups
-            for language in self._languages()
-            for phrase in _vocabulary(language, group).targets
-        }
-        near = get_close_matches(word[:SHOWN_AT_MOST], known, n=1, cutoff=0.6) if word else []
-        if near:
-            return _error("not-understood-near", text=_shown(word), near=near[0])
+        word = self.rest[0][:SHOWN_AT_MOST] if self.rest else ""
+        for language in self._languages():
+            spelled: dict[str, str] = {}
+            for group in groups:
+                spelled |= _vocabulary(language, group).spelled
+            if near := get_close_matches(word, spelled, n=1, cutoff=0.6):
+                return _error("not-understood-near", text=_shown(word), near=spelled[near[0]])
         return _error("not-understood", text=_shown(self.text))
-
-    def _ambiguous(self, group: str, targets: Iterable[str]) -> NotUnderstoodError:
-        prefix = "command" if group == "command" else "typed"
-        texts = locale_of(self.language)
-        order = list(_COMMANDS if group == "command" else _GROUPS[group])
-        choices = [
-            texts.plain(f"{prefix}-{target}").split(",")[0]
-            for target in sorted(targets, key=order.index)
-        ]
-        return _error("ambiguous", text=_shown(self.rest[0]), choices=", ".join(choices))
 
     def _languages(self) -> tuple[Language, ...]:
         english = () if self.language is Language.EN else (Language.EN,)
@@ -453,16 +444,18 @@ def _save(reader: _Reader) -> Typed:
 
 
 def _language(reader: _Reader) -> Typed:
-    return ChangeLanguage(Language(_chosen(reader, "language")))
+    return ChangeLanguage(Language(_chosen(reader, "language", "language")))
 
 
 def _verbosity(reader: _Reader) -> Typed:
-    return ChangeVerbosity(_VERBOSITIES[_chosen(reader, "verbosity")])
+    return ChangeVerbosity(_VERBOSITIES[_chosen(reader, "verbosity", "detail")])
 
 
-def _chosen(reader: _Reader, group: str) -> str:
+def _chosen(reader: _Reader, group: str, command: str) -> str:
     reader.skip_fillers()
-    chosen = reader.take(group) if reader.rest else None
+    if not reader.rest:
+        raise _error(f"command-{command}.help")
+    chosen = reader.take(group)
     if chosen is None:
         raise reader.not_understood(group)
     return chosen
@@ -517,4 +510,4 @@ _COMMANDS: Final[Mapping[str, Callable[[_Reader], Typed]]] = MappingProxyType(
         "repeat": _alone(Repeat()),
     }
 )
-"""By the id of their words; where a short form fits several, this is the order they are said in."""
+"""By the id of their words, in the order in which help is given."""

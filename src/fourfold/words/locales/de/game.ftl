@@ -379,14 +379,14 @@ clock = Noch { $time } für diesen Zug.
 clock-over = Keine Zeit mehr für diesen Zug.
 clock-off = Es läuft keine Uhr.
 shares-empty = Noch leer: { $line }.
-shares-one = Eine Figur hat { $line }: { $values }.
+shares-one = Für { $line }: eine Figur, { $values }.
 shares-some =
     { $count ->
-        [2] Zwei Figuren hat { $line }, beide { $shared }.
-       *[other] { $count } Figuren hat { $line }, alle { $shared }.
+        [2] Für { $line }: zwei Figuren, beide { $shared }.
+       *[other] Für { $line }: { $count } Figuren, alle { $shared }.
     }
-shares-nothing = { $count } Figuren hat { $line }; gemeinsam haben sie nichts, was zählt.
-shares-complete = Vier Figuren hat { $line }:
+shares-nothing = Für { $line }: { $count } Figuren, die nichts gemeinsam haben, was zählt.
+shares-complete = Für { $line }: vier Figuren.
 find-count = Gesuchte Figuren, { $values }: { $placed } auf dem Brett, { $left } daneben.
 find-contradiction = Das passt nicht zusammen: { $first } und { $second }.
 in-hand = In der Hand: { $piece }.
