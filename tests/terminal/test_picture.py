@@ -1,11 +1,13 @@
 """The drawing of a position."""
 
+import re
 from itertools import product
 
+import pytest
 from hypothesis import given
 
-from fourfold.rules import Edition, Piece, Position, parse_position
-from fourfold.terminal.picture import describe, draw, legend
+from fourfold.rules import CELLS, Cell, Edition, Piece, Position, parse_position
+from fourfold.terminal.picture import describe, draw, legend, paint
 from tests.strategies import positions
 
 
@@ -65,3 +67,51 @@ def test_traits_are_said_in_one_order() -> None:
 def test_the_legend_names_both_fillings() -> None:
     assert "light :, dark #" in legend(Edition.CLASSIC)
     assert "smooth ., grooved =" in legend(Edition.ACCESS)
+
+
+@given(positions())
+def test_a_painting_fits_and_resets_its_colours(position: Position) -> None:
+    for edition, columns, last in product(Edition, (40, 80), (None, Cell("b3"))):
+        painting = paint(position, edition, columns, last)
+        assert all(line.endswith("\x1b[0m") for line in painting.split("\n"))
+        lines = _stripped(painting).split("\n")
+        assert all(line.isprintable() and len(line) <= columns for line in lines)
+        assert len(lines) <= 24
+        assert "".join(line[0] for line in lines if line[0].isdigit()) == "4321"
+        (names,) = (line for line in lines if line.split()[:4] == list("abcd"))
+        reserve = (
+            "".join(line[44:] for line in lines)
+            if columns == 80
+            else "".join(line[1:] for line in lines[lines.index(names) + 1 :])
+        )
+        assert sorted(filter(str.isalnum, reserve)) == sorted(map(str, position.left))
+
+
+@pytest.mark.parametrize(("columns", "rows", "width"), [(40, 3, 8), (80, 4, 9)])
+def test_no_trait_is_painted_by_colour_alone(columns: int, rows: int, width: int) -> None:
+    drawings = set()
+    for piece, edition in product(Piece, Edition):
+        painting = paint(Position(board=(piece,) + (None,) * 15), edition, columns)
+        a1 = _stripped(painting).split("\n")[3 * rows : 4 * rows]
+        drawings.add(tuple(line[2 : 2 + width] for line in a1))
+    assert len(drawings) == 32
+
+
+@pytest.mark.parametrize("columns", [40, 80])
+def test_brackets_mark_the_last_placement(columns: int) -> None:
+    position = parse_position("0123/4567/89ab/cdef -")
+    plain = _stripped(paint(position, Edition.CLASSIC, columns))
+    marked = {_stripped(paint(position, Edition.CLASSIC, columns, cell)) for cell in CELLS}
+    assert len(marked) == 16
+    for painting in marked:
+        assert re.sub("[┏┃┗┓┛]", " ", painting) == plain
+
+
+def test_a_narrow_painting_has_the_pieces_below() -> None:
+    heights = [paint(Position(), Edition.CLASSIC, columns).count("\n") for columns in (77, 78)]
+    assert heights == [23, 16]
+
+
+def _stripped(painting: str) -> str:
+    """The characters without the escapes that colour them."""
+    return re.sub(r"\x1b\[[0-9;]*m", "", painting)
