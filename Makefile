@@ -55,6 +55,7 @@ format: $(VENV)/dev.stamp ## Format the code
 
 golden: $(VENV)/dev.stamp ## Write the golden files anew; review the difference before committing it
 	@$(BIN)/python -m tests.examples
+	@$(BIN)/python -m tests.terminal.transcripts
 
 docs: $(VENV)/dev.stamp ## Write the API reference to build/docs
 	@$(BIN)/pdoc --docformat google --output-directory build/docs fourfold '!fourfold.__main__'

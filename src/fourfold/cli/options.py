@@ -14,9 +14,10 @@ Command = TypeVar("Command", bound=Callable[..., object])
 ALL_TRAITS = tuple(Trait)
 
 
-def _read_traits(
+def read_traits(
     context: click.Context, parameter: click.Parameter, text: str | None
 ) -> tuple[Trait, ...] | None:
+    """The traits that `--traits` lists; None unless it is given."""
     del context, parameter
     return None if text is None else parse_traits(text)
 
@@ -25,7 +26,7 @@ def variant_options(command: Command) -> Command:
     """Adds `--traits`, None unless given, and `--squares`."""
     add_traits = click.option(
         "--traits",
-        callback=_read_traits,
+        callback=read_traits,
         metavar="LIST",
         help="Count only these traits: colour (or surface), shape, height, body, "
         "with commas between them. Default: all four.",

@@ -2,128 +2,196 @@
 
 from __future__ import annotations
 
-import shlex
-import shutil
+import os
 import sys
-from datetime import datetime
+import time
+from dataclasses import replace
 from pathlib import Path
-from random import SystemRandom
+from random import Random, SystemRandom
 
 import click
 
-from fourfold.cli.options import ALL_TRAITS, variant_options
+from fourfold.cli.options import read_traits
 from fourfold.rules import (
     Calling,
     Edition,
-    Game,
+    ErrorCode,
     Position,
     SavedGame,
-    Seat,
+    SetupError,
+    TextError,
     Trait,
     Variant,
-    check_name,
-    draw_lots,
     parse_game,
+    parse_saved_game,
 )
-from fourfold.terminal.play import Conversation
+from fourfold.rules.errors import quoted
+from fourfold.table import Options, Table, join, replay
+from fourfold.terminal.computer import LEVELS
+from fourfold.terminal.console import Terminal, is_coloured, is_plain
+from fourfold.terminal.screen import explain, show, show_in_colour
+from fourfold.terminal.session import Session, Surroundings
+from fourfold.terminal.setup import PERSON, Wishes
+from fourfold.words import Language
 
-TYPED_AT_MOST = 4096
-"""Characters of a typed line that are kept."""
+BYTES_AT_MOST = 100_000
+"""Of a saved game; all its moves need far fewer."""
 
 
 @click.command()
-@variant_options
+@click.option(
+    "--language",
+    type=click.Choice([str(language) for language in Language]),
+    help="Speak this language. Default: what the environment asks for.",
+)
+@click.option("--plain", is_flag=True, help="Words only: no picture, no colours.")
+@click.option(
+    "--against",
+    type=click.Choice([*LEVELS, PERSON]),
+    metavar="LEVEL",
+    help=f"Play against the computer: {', '.join(LEVELS)}; or against a {PERSON} beside you.",
+)
+@click.option("--seed", type=int, help="Repeat the lot, and what the computer plays.")
+@click.option(
+    "--names", nargs=2, metavar="NAME NAME", help="The names of you and of the other player."
+)
 @click.option(
     "--edition",
     type=click.Choice([str(edition) for edition in Edition]),
-    default=str(Edition.CLASSIC),
-    show_default=True,
     help="Play with colours (classic) or with surfaces that can be felt (access).",
 )
+@click.option(
+    "--traits",
+    callback=read_traits,
+    metavar="LIST",
+    help="Count only these traits: colour (or surface), shape, height, body, "
+    "with commas between them.",
+)
+@click.option(
+    "--squares/--no-squares", default=None, help="Count 2 by 2 squares besides the ten lines."
+)
+@click.option(
+    "--time", "seconds", type=int, metavar="SECONDS", help="For each move; 0 for no limit."
+)
 @click.option("--automatic", is_flag=True, help="Call lines by itself, for learners.")
-@click.option(
-    "--names",
-    nargs=2,
-    default=("Player 1", "Player 2"),
-    metavar="NAME NAME",
-    help="The players' names; who begins is drawn by lot.",
-)
-@click.option("--moves", default="", metavar="MOVES", help="Go on with a game: its moves so far.")
-@click.option(
-    "--save", type=click.Path(dir_okay=False), metavar="FILE", help="Save the game at the end."
-)
+@click.option("--hints", is_flag=True, help="Allow hints.")
+@click.option("--mask", is_flag=True, help="Hide the board from both: play by touch and memory.")
+@click.option("--continue", "goes_on", is_flag=True, help="Go on with the game left last.")
+@click.option("--load", type=click.Path(), metavar="FILE", help="Go on with a saved game.")
+@click.option("--moves", metavar="MOVES", help="Go on with a game: its moves so far.")
+@click.option("--save", metavar="FILE", help="Save the game when it is over or left.")
 def play(
+    language: str | None,
+    plain: bool,
+    against: str | None,
+    seed: int | None,
+    names: tuple[str, str] | None,
+    edition: str | None,
     traits: tuple[Trait, ...] | None,
-    squares: bool,
-    edition: str,
+    squares: bool | None,
+    seconds: int | None,
     automatic: bool,
-    names: tuple[str, str],
-    moves: str,
+    hints: bool,
+    mask: bool,
+    goes_on: bool,
+    load: str | None,
+    moves: str | None,
     save: str | None,
 ) -> None:
-    """Play a game for two at this keyboard.
+    """Play a game: against the computer, or with somebody at this keyboard.
 
-    You must call “QUARTO!” yourself: a line that nobody calls in time wins nothing.
+    What no option says is asked; Enter always goes on. You must call “QUARTO!” yourself: a line
+    that nobody calls in time wins nothing. Every game is kept as it is played, and can be
+    continued.
     """
-    _check_names(names)
-    calling = Calling.AUTOMATIC if automatic else Calling.HAND
-    start = Position(Variant(traits or ALL_TRAITS, squares))
-    game = parse_game(moves, start, calling).settled()
-    first, second = names if moves else draw_lots(names, SystemRandom())
-    seats = {Seat.FIRST: first, Seat.SECOND: second}
-    game = Conversation(game, seats, Edition(edition), _ask, click.echo, _columns).run()
-    if game.moves:
-        click.echo(f"The moves: {game}")
-    if game.moves and game.outcome is None:
-        click.echo("To go on with this game:")
-        click.echo(f"  {_command(game, edition, first, second)}")
-    if save is not None:
-        today = datetime.now().astimezone().date()
-        _save(save, SavedGame(game, Edition(edition), None, first, second, today))
+    wishes = Wishes(
+        against=against,
+        names=names,
+        edition=None if edition is None else Edition(edition),
+        traits=traits,
+        squares=squares,
+        seconds=seconds,
+        calling=Calling.AUTOMATIC if automatic else Calling.HAND,
+        hints=hints,
+        mask=mask,
+        seed=seed,
+    )
+    _check(wishes)
+    is_new = wishes != Wishes()
+    if sum((goes_on, load is not None, moves is not None)) > 1:
+        raise click.UsageError("Only one of --continue, --load and --moves can be given.")
+    if goes_on and is_new:
+        raise click.UsageError("With --continue, the game has its options already.")
+    if load is not None:
+        wishes = replace(wishes, saved=_loaded(load, wishes))
+    elif moves is not None:
+        wishes = replace(wishes, saved=_begun(moves, wishes))
+    session = Session(
+        Terminal(sys.stdin.fileno(), sys.stdout),
+        Language.of_environment(os.environ) if language is None else Language(language),
+        _surroundings(seed, plain=plain or is_plain(os.environ)),
+    )
+    asks = None if wishes == Wishes() else False
+    session.run(wishes, goes_on=True if goes_on else asks, save_as=save)
 
 
-def _check_names(names: tuple[str, str]) -> None:
-    for name in names:
-        check_name(name)
-    if not all(names) or names[0] == names[1]:
-        raise click.ClickException("The two players need two different names.")
+def _surroundings(seed: int | None, *, plain: bool) -> Surroundings:
+    from platformdirs import user_data_path  # noqa: PLC0415 - not needed for `--help`
+
+    folder = user_data_path("fourfold", appauthor=False) / "games"
+    chance = SystemRandom() if seed is None else Random(seed)  # noqa: S311 - repeatable on purpose
+    if plain:
+        return Surroundings(folder, time.time, chance)
+    drawn = show_in_colour if is_coloured(os.environ, sys.stdout) else show
+    return Surroundings(folder, time.time, chance, drawn, explain)
 
 
-def _save(name: str, saved: SavedGame) -> None:
+def _check(wishes: Wishes) -> None:
+    """Refuses what no game can be played with."""
+    Options(seconds_per_move=wishes.seconds or None)
+    table = Table()
+    for name in wishes.names or ():
+        table = replay(join(table, name), table)
+
+
+def _begun(moves: str, wishes: Wishes) -> SavedGame:
+    start = Position(Variant(wishes.traits or tuple(Trait), bool(wishes.squares)))
+    first, second = wishes.names or ("", "")
+    return SavedGame(
+        parse_game(moves, start, wishes.calling).settled(),
+        wishes.edition or Edition.CLASSIC,
+        wishes.seconds or None,
+        first,
+        second,
+    )
+
+
+def _loaded(name: str, wishes: Wishes) -> SavedGame:
+    """A saved game. Its tags say what is played; an option that contradicts them is refused."""
+    path = Path(name)
     try:
-        Path(name).write_text(str(saved), encoding="utf-8")
-    except OSError as error:
-        raise click.ClickException(f"The game was not saved: {error.strerror}.") from None
-    click.echo(f"Saved in {name}.")
-
-
-def _command(game: Game, edition: str, first: str, second: str) -> str:
-    """The command that goes on with a game."""
-    variant = game.start.variant
-    words = ["fourfold", "play"]
-    if variant.traits != ALL_TRAITS:
-        words += ["--traits", ",".join(map(str, variant.traits))]
-    if variant.blocks:
-        words.append("--squares")
-    if edition != str(Edition.CLASSIC):
-        words += ["--edition", edition]
-    if game.calling is Calling.AUTOMATIC:
-        words.append("--automatic")
-    return shlex.join([*words, "--names", first, second, "--moves", str(game)])
-
-
-def _columns() -> int:
-    return shutil.get_terminal_size().columns
-
-
-def _ask(question: str) -> str:
-    """Asks a question; returns the line typed, without its end. Raises `EOFError` at the end."""
-    click.echo(question, nl=False)
-    line = rest = sys.stdin.readline(TYPED_AT_MOST)
-    if not line:
-        raise EOFError
-    while rest and not rest.endswith("\n"):
-        rest = sys.stdin.readline(TYPED_AT_MOST)
-    if not rest:
-        click.echo()
-    return line.rstrip("\r\n")
+        with path.open("rb") as file:
+            data = file.read(BYTES_AT_MOST)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise TextError(ErrorCode.UNREADABLE, f"{quoted(name)} cannot be read: {reason}") from None
+    try:
+        saved = parse_saved_game(data.decode())
+    except UnicodeDecodeError:
+        raise TextError(ErrorCode.NOT_TEXT, f"{quoted(name)} is not a text") from None
+    variant = saved.game.start.variant
+    contradictions = {
+        "--edition": wishes.edition not in (None, saved.edition),
+        "--traits": wishes.traits not in (None, variant.traits),
+        "--squares": wishes.squares not in (None, variant.blocks),
+        "--time": wishes.seconds not in (None, saved.seconds_per_move or 0),
+        "--automatic": wishes.calling is not Calling.HAND
+        and wishes.calling is not saved.game.calling,
+        "--names": wishes.names not in (None, (saved.first, saved.second)),
+    }
+    for option, is_contradicted in contradictions.items():
+        if is_contradicted:
+            raise SetupError(
+                ErrorCode.CONTRADICTION, f"{option} contradicts the saved game {quoted(name)}"
+            )
+    return saved

@@ -17,8 +17,8 @@ from fourfold.words.message import AllAre, Argument, Message
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-PARTS = ("game", "commands", "rules")
-"""The files of a language: what is said in a game, what can be typed, the rule book."""
+PARTS = ("game", "terminal", "commands", "rules")
+"""The files of a language: what is said in a game and in a terminal, what is typed, the rules."""
 
 ORDER = (Trait.HEIGHT, Trait.SHAPE, Trait.BODY, Trait.COLOUR)
 """The order in which the traits of a piece are always said."""

@@ -1,0 +1,108 @@
+"""A keyboard and a screen: lines in, text out. Text is only appended."""
+
+from __future__ import annotations
+
+import os
+import select
+import shutil
+import time
+from collections.abc import Mapping
+from typing import Protocol, TextIO
+
+BYTES_AT_MOST = 4096
+"""Of a typed line that are kept; the rest is dropped."""
+
+
+class Console(Protocol):
+    """What a conversation needs of a terminal."""
+
+    @property
+    def columns(self) -> int:
+        """How wide the screen is."""
+
+    def say(self, text: str) -> None:
+        """Writes lines."""
+
+    def ask(self, question: str, until: float | None = None) -> str:
+        """Asks a question; returns the line typed, without its end.
+
+        Raises `EOFError` at the end of the input, and `TimeoutError` when no line has come by
+        that time.
+        """
+
+
+class Terminal:
+    """The console of this process. Times are seconds since 1970."""
+
+    def __init__(self, keyboard: int, screen: TextIO) -> None:
+        self._keyboard = keyboard
+        self._screen = screen
+        self._typed = bytearray()
+        self._is_ended = False
+        self._is_echoed = os.isatty(keyboard)
+
+    @property
+    def columns(self) -> int:
+        """How wide the screen is."""
+        return shutil.get_terminal_size().columns
+
+    def say(self, text: str) -> None:
+        """Writes lines."""
+        self._screen.write(f"{text}\n")
+        self._screen.flush()
+
+    def ask(self, question: str, until: float | None = None) -> str:
+        """Asks a question, and waits for a line."""
+        self._screen.write(f"{question} ")
+        self._screen.flush()
+        try:
+            line = self._line(until)
+        except BaseException:
+            self.say("")
+            raise
+        if not self._is_echoed:
+            self.say("")
+        return line.decode(errors="replace").removesuffix("\r")
+
+    def _line(self, until: float | None) -> bytes:
+        kept = bytearray()
+        while True:
+            start, newline, rest = self._typed.partition(b"\n")
+            kept += start[: BYTES_AT_MOST - len(kept)]
+            self._typed = rest
+            if newline:
+                return bytes(kept)
+            if self._is_ended:
+                if kept:
+                    return bytes(kept)
+                raise EOFError
+            self._wait(until)
+            self._typed += self._read()
+
+    def _wait(self, until: float | None) -> None:
+        seconds = None if until is None else max(0.0, until - time.time())
+        if not select.select([self._keyboard], [], [], seconds)[0]:
+            raise TimeoutError
+
+    def _read(self) -> bytes:
+        try:
+            typed = os.read(self._keyboard, BYTES_AT_MOST)
+        except OSError:  # Linux says so when a terminal is gone.
+            typed = b""
+        self._is_ended = not typed
+        return typed
+
+
+def is_plain(environ: Mapping[str, str]) -> bool:
+    """Whether the environment asks for words only."""
+    return environ.get("ACCESSIBLE", "0") not in ("", "0")
+
+
+def is_coloured(environ: Mapping[str, str], screen: TextIO) -> bool:
+    """Whether escape sequences may be written."""
+    return (
+        screen.isatty()
+        and not is_plain(environ)
+        and not environ.get("NO_COLOR")
+        and environ.get("TERM", "dumb") != "dumb"
+    )

@@ -1,0 +1,235 @@
+"""What is agreed on before a game: asked for, unless it was given. Enter takes the usual."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, replace
+from random import Random
+
+from fourfold.rules import Calling, Edition, FourfoldError, SavedGame, Seat, Trait, Variant
+from fourfold.table import Options, Table, join, replay
+from fourfold.terminal.computer import LEVELS, Computer
+from fourfold.terminal.voice import Voice
+from fourfold.words import Message, NotUnderstoodError, Quit, message, refusal, understand
+from fourfold.words.texts import ORDER
+
+PERSON = "person"
+USUAL_LEVEL = "casual"
+
+
+class LeaveError(Exception):
+    """The listener wants to leave."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What is wished for a game; None is asked for."""
+
+    against: str | None = None
+    """A level of the computer, or `PERSON`."""
+    names: tuple[str, str] | None = None
+    edition: Edition | None = None
+    traits: tuple[Trait, ...] | None = None
+    squares: bool | None = None
+    seconds: int | None = None
+    """For each move; 0 for no limit."""
+    calling: Calling = Calling.HAND
+    hints: bool = False
+    mask: bool = False
+    seed: int | None = None
+    saved: SavedGame | None = None
+    """A game to go on with; it leaves nothing to ask."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """What a game begins with."""
+
+    options: Options
+    players: tuple[str, str]
+    first: int
+    """Which of the two begins."""
+    computer: Computer | None
+    saved: SavedGame | None = None
+
+
+def agree(voice: Voice, wishes: Wishes, chance: Random) -> Agreed:
+    """Asks for what is not given. Raises `LeaveError`."""
+    seed = chance.getrandbits(32) if wishes.seed is None else wishes.seed
+    if wishes.saved is not None:
+        return _agree_on_saved(voice, wishes, wishes.saved, seed)
+    against = wishes.against or (PERSON if wishes.names else _ask_against(voice))
+    players = wishes.names or _ask_names(voice, against)
+    computer = None if against == PERSON else Computer(1, against, seed)
+    wishes = _ask_for_the_rest(voice, wishes)
+    variant = Variant(wishes.traits or tuple(Trait), bool(wishes.squares))
+    options = Options(
+        variant,
+        wishes.edition or Edition.CLASSIC,
+        wishes.calling,
+        wishes.seconds or None,
+        hints=wishes.hints,
+        mask=wishes.mask,
+    )
+    return Agreed(options, players, chance.randrange(2), computer)
+
+
+def _agree_on_saved(voice: Voice, wishes: Wishes, saved: SavedGame, seed: int) -> Agreed:
+    """The players of a saved game; against the computer one goes on as the player to move."""
+    game = saved.game
+    options = Options(
+        game.start.variant,
+        saved.edition,
+        game.calling,
+        saved.seconds_per_move,
+        hints=wishes.hints,
+        mask=wishes.mask,
+    )
+    level = None if wishes.against == PERSON else wishes.against
+    is_second = level is not None and game.position.turn is Seat.SECOND
+    default = [_player(voice, 1), _player(voice, 2)]
+    if level is not None:
+        default[0 if is_second else 1] = _computer_name(voice)
+    players = (saved.first or default[0], saved.second or default[1])
+    computer = None if level is None else Computer(0 if is_second else 1, level, seed)
+    return Agreed(options, players, 0, computer, saved)
+
+
+def _player(voice: Voice, number: int) -> str:
+    return voice.texts.say(message("name-player", number=number))
+
+
+def _computer_name(voice: Voice) -> str:
+    return voice.texts.say(message("name-computer"))
+
+
+# Questions
+
+
+def _ask_against(voice: Voice) -> str:
+    choices = {level: message("setup-level", text=message(f"level-{level}")) for level in LEVELS}
+    choices[PERSON] = message("setup-person")
+    return _choose(voice, "setup-against", choices, USUAL_LEVEL)
+
+
+def _ask_names(voice: Voice, against: str) -> tuple[str, str]:
+    if against != PERSON:
+        other = _computer_name(voice)
+        return _ask_name(voice, "setup-name", 1, other), other
+    first = _ask_name(voice, "setup-name-of", 1)
+    return first, _ask_name(voice, "setup-name-of", 2, first)
+
+
+def _ask_name(voice: Voice, id_: str, number: int, other: str | None = None) -> str:
+    table = Table() if other is None else replay(join(Table(), other))
+    default = _player(voice, number)
+    while True:
+        name = voice.ask(message(id_, number=number, name=default)) or default
+        try:
+            join(table, name)
+        except FourfoldError as error:
+            voice.say(refusal(error))
+        else:
+            return name
+
+
+def _ask_for_the_rest(voice: Voice, wishes: Wishes) -> Wishes:
+    left = (wishes.edition, wishes.traits, wishes.squares, wishes.seconds)
+    if None not in left:
+        return wishes
+    if not voice.confirm(message("setup-change"), default=False):
+        return wishes
+    if wishes.edition is None:
+        choices = {str(edition): message(f"edition-{edition}") for edition in Edition}
+        edition = Edition(_choose(voice, "setup-edition", choices, str(Edition.CLASSIC)))
+        wishes = replace(wishes, edition=edition)
+    voice.set_edition(wishes.edition or Edition.CLASSIC)
+    if wishes.traits is None:
+        wishes = replace(wishes, traits=_ask_traits(voice))
+    if wishes.squares is None:
+        squares = voice.confirm(message("setup-squares"), default=False)
+        wishes = replace(wishes, squares=squares)
+    if wishes.seconds is None:
+        wishes = replace(wishes, seconds=_ask_seconds(voice))
+    return wishes
+
+
+def _choose(voice: Voice, id_: str, choices: dict[str, Message], default: str) -> str:
+    """Asks for one of some choices, by its number or its name."""
+    keys = list(choices)
+    named = [message("setup-choice", number=n, text=choices[key]) for n, key in enumerate(keys, 1)]
+    voice.say(*named)
+    while True:
+        text = voice.ask(message(id_, number=keys.index(default) + 1))
+        if not text:
+            return default
+        if text in map(str, range(1, len(keys) + 1)):
+            return keys[int(text) - 1]
+        found = [key for key in keys if _is_named(voice, choices[key], key, text)]
+        if len(found) == 1:
+            return found[0]
+        if _otherwise(voice, text):
+            voice.say(*named)
+
+
+def _ask_traits(voice: Voice) -> tuple[Trait, ...]:
+    while True:
+        text = voice.ask(message("setup-traits", traits=ORDER))
+        if not text:
+            return tuple(Trait)
+        found = [_trait(voice, word) for word in text.replace(",", " ").split()]
+        named = [trait for trait in found if trait is not None]
+        if len(named) == len(found) > 0:
+            return tuple(trait for trait in Trait if trait in named)
+        _otherwise(voice, text)
+
+
+def _trait(voice: Voice, word: str) -> Trait | None:
+    for trait in Trait:
+        names = (voice.texts.trait(trait), *(each.trait_name(trait) for each in Edition))
+        if any(_begins(name, word) for name in names):
+            return trait
+    return None
+
+
+def _ask_seconds(voice: Voice) -> int:
+    while True:
+        text = voice.ask(message("setup-time"))
+        if not text or text == "0":
+            return 0
+        if text.isascii() and text.isdigit() and len(text) < 10:
+            try:
+                return Options(seconds_per_move=int(text)).seconds_per_move or 0
+            except FourfoldError as error:
+                voice.say(refusal(error))
+                continue
+        _otherwise(voice, text)
+
+
+def _otherwise(voice: Voice, text: str) -> bool:
+    """Does what is typed in the place of an answer; False for a slip. Raises `LeaveError`."""
+    try:
+        typed = understand(text, voice.texts.language)
+    except NotUnderstoodError:
+        typed = None
+    if isinstance(typed, Quit):
+        raise LeaveError
+    is_served = typed is not None and voice.serve(typed)
+    if not is_served:
+        voice.say(message("setup-slip"))
+    return is_served
+
+
+def _is_named(voice: Voice, choice: Message, key: str, typed: str) -> bool:
+    """Whether a choice is meant: by its key, its text, or the word in its text."""
+    words = (value for _, value in choice.arguments if isinstance(value, Message))
+    return any(_begins(name, typed) for name in (key, *map(voice.texts.say, (choice, *words))))
+
+
+def _begins(name: str, typed: str) -> bool:
+    return _normal(name).startswith(_normal(typed))
+
+
+def _normal(text: str) -> str:
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in decomposed if not unicodedata.combining(c))

@@ -1,0 +1,40 @@
+### Was nur das Spiel im Terminal sagt. Eingabe ist die Taste.
+
+## Vor einer Partie
+
+setup-choice = { $number }. { $text }
+setup-level = gegen den Computer, Stufe { $text }
+setup-person = zu zweit an dieser Tastatur
+setup-against = Wie möchtest du spielen? Die Nummer, oder Eingabetaste für { $number }.
+setup-name = Wie heißt du? Eingabetaste für { $name }.
+setup-name-of = Wie heißt Person { $number }? Eingabetaste für { $name }.
+setup-change = Möchtest du die Ausgabe wählen, was zählt, oder eine Zeitgrenze? Ja, oder Eingabetaste, um zu beginnen.
+edition-classic = klassisch, mit hellen und dunklen Figuren
+edition-access = Access, mit glatten und gerillten Figuren
+setup-edition = Welche Ausgabe? Die Nummer, oder Eingabetaste für { $number }.
+setup-traits = Welche Merkmale zählen? Nenne sie: { $traits }. Eingabetaste für alle.
+setup-squares = Zählen auch Quadrate aus vier Feldern? Ja, oder Eingabetaste für nein.
+setup-time = Wie viele Sekunden für jeden Zug? Eingabetaste für keine Grenze.
+setup-slip = Das verstehe ich nicht. Beantworte bitte die Frage.
+yes-or-no = Antworte bitte mit Ja oder Nein.
+
+## Aufgehobene Partien
+
+continue =
+    { $count ->
+        [0] Eine Partie ist nicht zu Ende: { $actor } gegen { $other }, das Brett ist leer. Weiterspielen? Eingabetaste für Ja, oder Nein.
+        [one] Eine Partie ist nicht zu Ende: { $actor } gegen { $other }, mit einer Figur auf dem Brett. Weiterspielen? Eingabetaste für Ja, oder Nein.
+       *[other] Eine Partie ist nicht zu Ende: { $actor } gegen { $other }, mit { $count } Figuren auf dem Brett. Weiterspielen? Eingabetaste für Ja, oder Nein.
+    }
+game-goes-on = Die Partie geht weiter.
+game-kept = Die Partie ist aufgehoben. Um weiterzuspielen: fourfold play --continue
+journal-none = Es gibt keine offene Partie.
+journal-damaged = Eine aufgehobene Partie ist beschädigt, sie lässt sich nicht weiterspielen: { $name }
+journal-off = Partien lassen sich auf diesem Computer nicht aufheben: ohne Speichern ist diese verloren, wenn du gehst.
+confirm-overwrite = Diese Datei gibt es schon. Ersetzen? Ja oder nein?
+
+## Am Tisch
+
+masked-table = Das Brett ist für beide verdeckt. Frag nach einem Feld, etwa b3?, oder nach einer Figur.
+offer-question = { $player }, nimmst du an? Ja oder nein?
+another-game = Noch eine Partie? Eingabetaste für Ja, oder Nein.

@@ -1,0 +1,40 @@
+### What only the game in a terminal says. Enter is the key.
+
+## Before a game
+
+setup-choice = { $number }: { $text }
+setup-level = the computer, at level { $text }
+setup-person = a second player at this keyboard
+setup-against = Against whom do you play? The number, or Enter for { $number }.
+setup-name = What is your name? Enter for { $name }.
+setup-name-of = Name of player { $number }? Enter for { $name }.
+setup-change = Do you want to choose the edition, what counts, or a time limit? Yes, or Enter to begin.
+edition-classic = classic, with light and dark pieces
+edition-access = Access, with smooth and grooved pieces
+setup-edition = Which edition? The number, or Enter for { $number }.
+setup-traits = Which traits count? Name them: { $traits }. Enter for all.
+setup-squares = Do squares of four cells count too? Yes, or Enter for no.
+setup-time = How many seconds for each move? Enter for no limit.
+setup-slip = I do not understand. Answer the question, please.
+yes-or-no = Answer yes or no, please.
+
+## Games that are kept
+
+continue =
+    { $count ->
+        [0] A game is not over: { $actor } against { $other }, with an empty board. Go on with it? Enter for yes, or no.
+        [one] A game is not over: { $actor } against { $other }, with one piece on the board. Go on with it? Enter for yes, or no.
+       *[other] A game is not over: { $actor } against { $other }, with { $count } pieces on the board. Go on with it? Enter for yes, or no.
+    }
+game-goes-on = The game goes on.
+game-kept = The game is kept. To go on with it: fourfold play --continue
+journal-none = There is no unfinished game.
+journal-damaged = A kept game is damaged and cannot be gone on with: { $name }
+journal-off = Games cannot be kept on this computer: if you leave, this one is lost unless you save it.
+confirm-overwrite = There is such a file already. Replace it? Yes or no?
+
+## At the table
+
+masked-table = The board is hidden from both. Ask for one cell, such as b3?, or for one piece.
+offer-question = { $player }, do you accept? Yes or no?
+another-game = Another game? Enter for yes, or no.

@@ -1,0 +1,75 @@
+"""A console that types what a script says, and keeps all that is asked, typed and said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from fourfold.terminal.session import Session, Surroundings
+from fourfold.terminal.setup import Wishes
+from fourfold.words import Language
+from fourfold.words.texts import locale_of
+
+NOON = 1_800_000_000.0
+WAIT = "…"
+"""Typed by nobody: the time runs out."""
+
+
+@dataclass
+class Script:
+    """Types lines, each three seconds after its question; then the input ends."""
+
+    lines: Iterator[str]
+    columns: int = 80
+    heard: list[str] = field(default_factory=list)
+    now: float = NOON
+
+    def say(self, text: str) -> None:
+        self.heard.append(text)
+
+    def ask(self, question: str, until: float | None = None) -> str:
+        self.heard.append(question)
+        for line in self.lines:
+            if line == WAIT:
+                assert until is not None
+                self.now = until
+                self.heard.append(f"({WAIT})")
+                raise TimeoutError
+            self.now += 3
+            self.heard.append(f"> {line}")
+            return line
+        raise EOFError
+
+    def clock(self) -> float:
+        return self.now
+
+
+def converse(
+    folder: Path,
+    lines: Iterable[str],
+    wishes: Wishes = Wishes(names=("Ada", "Grace")),
+    language: Language = Language.EN,
+    seed: int = 1,
+    goes_on: bool | None = False,
+    save_as: str | None = None,
+) -> tuple[Session, list[str]]:
+    """A whole session without a picture; what was heard, line by line."""
+    script = Script(iter(lines))
+    around = Surroundings(folder, script.clock, Random(seed))
+    session = Session(script, language, around)
+    session.run(wishes, goes_on=goes_on, save_as=save_as)
+    return session, "\n".join(script.heard).split("\n")
+
+
+def spoken(language: Language, line: str) -> str:
+    """A line of a script with each `{command}` in the word that the language teaches for it."""
+    words = {
+        id_.removeprefix("command-").removeprefix("typed-"): locale_of(language)
+        .plain(id_)
+        .split(",")[0]
+        for id_ in locale_of(language).ids()
+        if id_.startswith(("command-", "typed-"))
+    }
+    return line.format_map(words)

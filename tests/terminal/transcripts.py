@@ -1,0 +1,131 @@
+"""Whole games as players hear them, in every language; `make golden` writes them anew."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from fourfold.rules import Calling, Edition, Trait
+from fourfold.terminal.setup import Wishes
+from fourfold.words import Language
+from tests.terminal.scripted import WAIT, converse, spoken
+
+FOLDER = Path(__file__).parents[1] / "golden" / "transcripts"
+
+PLAIN = Wishes("person", ("Ada", "Grace"), Edition.CLASSIC, tuple(Trait), squares=False, seconds=0)
+
+
+def _wishes(**changes: object) -> Wishes:
+    return replace(PLAIN, **changes)  # type: ignore[arg-type]
+
+
+NO_LINE = "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1 d d3 6 a4"
+
+GAMES: dict[str, tuple[Wishes, list[str]]] = {
+    "call": (
+        PLAIN,
+        [
+            *("{give} {tall} {round} {solid} {light}", "{place} a1", "1", "b1", "2", "c1"),
+            *("{board}", "{left}", "3", "d1", "{call}", "{row} 1", "{accept}"),
+            *("{result}", "{decline}"),
+        ],
+    ),
+    "missed_and_called": (
+        PLAIN,
+        [
+            *("0", "a1", "1", "b2", "2", "c3", "{shares} {diagonal} a1", "3", "d4", "f"),
+            *("{call} {diagonal} a1", "{accept}", "{decline}"),
+        ],
+    ),
+    "missed_and_expired": (
+        PLAIN,
+        [
+            *("0", "a1", "1", "b1", "2", "c1", "3", "d1", "f", "a2", "e", "b2", "{row} 1"),
+            *("{shares} {row} 1", "d", "c2", "c", "d2", "{call} {row} 2", "{accept}", "{decline}"),
+        ],
+    ),
+    "wrong_call": (
+        PLAIN,
+        [
+            *("0", "a1", "1", "b1", "2", "c1", "c", "{call} {column} a", "{decline}"),
+            *("{call} {column} b", "{accept}", "{call} {row} 1", "d1"),
+            *("{resign}", "{accept}", "{decline}"),
+        ],
+    ),
+    "draw": (PLAIN, [*NO_LINE.split(), "{done}", "{done}", "{decline}"]),
+    "offers": (
+        PLAIN,
+        [
+            *("0", "a1", "{undo}", "{accept}", "b2", "{draw}", "{decline}", "1"),
+            *("{draw}", "{accept}", "{decline}"),
+        ],
+    ),
+    "time_out": (_wishes(seconds=60), ["0", "{turn}", "a1", "1", WAIT, "{decline}"]),
+    "access": (
+        _wishes(edition=Edition.ACCESS),
+        [
+            *("{give} {short} {square} {hollow} {grooved}", "b3", "e", "b2", "{find} {grooved}"),
+            *("b", "b4", "{phonetic}", "{hand}", "9", "b1", "{call} {column} b", "{accept}"),
+            "{decline}",
+        ],
+    ),
+    "squares": (
+        _wishes(squares=True),
+        ["0", "b2", "1", "c2", "2", "b3", "3", "c3", "{call} b2 c3", "{accept}", "{decline}"],
+    ),
+    "two_traits": (
+        _wishes(traits=(Trait.SHAPE, Trait.BODY)),
+        [
+            *("0", "a1", "8", "b1", "2", "c1", "{shares} {row} 1", "a", "d1"),
+            *("{traits}", "{call} {row} 1", "{accept}", "{decline}"),
+        ],
+    ),
+    "mask": (
+        _wishes(mask=True),
+        [
+            *("0", "a1", "{board}", "1", "{what} a1", "b1", "{left}", "2", "c1", "{row} 1"),
+            *("{shares} {row} 1", "3", "d1", "{call} {row} 1", "{accept}", "{board}", "{decline}"),
+        ],
+    ),
+    "automatic": (
+        _wishes(calling=Calling.AUTOMATIC),
+        ["0", "a1", "1", "b1", "2", "c1", "3", "{call} {row} 1", "d1", "", "{quit}"],
+    ),
+    "computer": (
+        Wishes(against="perfect", seed=5, hints=True, seconds=0),
+        [
+            *("", "", "{detail} {full}", "7", "{hint}", "{repeat}", "{language} {en}", "quit"),
+        ],
+    ),
+    "first_time": (
+        Wishes(),
+        [
+            *("{rules}", "x", "6", "Ada", "Ada", "Grace", "{accept}", "2", "", "", "60", "0", "a1"),
+            "{quit}",
+        ],
+    ),
+}
+
+
+def transcript(language: Language, name: str) -> str:
+    """One game, line by line."""
+    wishes, lines = GAMES[name]
+    with TemporaryDirectory() as folder:
+        _, heard = converse(
+            Path(folder), [spoken(language, line) for line in lines], wishes, language
+        )
+    return "\n".join([*heard, ""])
+
+
+def main() -> None:
+    """Writes all transcripts."""
+    for language in Language:
+        folder = FOLDER / str(language)
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in GAMES:
+            (folder / f"{name}.txt").write_text(transcript(language, name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
