@@ -43,9 +43,6 @@ SAME_IN_ENGLISH = {
 """Texts of gaps alone, and words that happen to be the same."""
 
 
-SAID_ELSEWHERE = "picture-reserve"
-"""What only a page has occasion to say."""
-
 CODE = Path(words.__file__).parent
 TERMINAL = CODE.parent / "terminal"
 
@@ -204,7 +201,7 @@ def test_every_text_is_used() -> None:
     code = "".join(path.read_text() for path in files)
     families = (*re.findall(r'f"([a-z]+-)\{', code), "question-", "command-", "typed-")
     others = {id_ for id_ in IDS if not id_.startswith(families) and f'"{id_}"' not in code}
-    assert others == set(SAID_ELSEWHERE.split())
+    assert others == set()
 
 
 def _ways(id_: str) -> list[dict[str, Argument]]:

@@ -142,8 +142,9 @@ def _surroundings(seed: int | None, *, plain: bool) -> Surroundings:
     chance = SystemRandom() if seed is None else Random(seed)  # noqa: S311 - repeatable on purpose
     if plain:
         return Surroundings(folder, time.time, chance)
-    drawn = show_in_colour if is_coloured(os.environ, sys.stdout) else show
-    return Surroundings(folder, time.time, chance, drawn, explain)
+    if is_coloured(os.environ, sys.stdout):
+        return Surroundings(folder, time.time, chance, show_in_colour)
+    return Surroundings(folder, time.time, chance, show, explain)
 
 
 def _check(wishes: Wishes) -> None:

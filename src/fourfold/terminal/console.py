@@ -104,5 +104,6 @@ def is_coloured(environ: Mapping[str, str], screen: TextIO) -> bool:
         screen.isatty()
         and not is_plain(environ)
         and not environ.get("NO_COLOR")
-        and environ.get("TERM", "dumb") != "dumb"
+        and environ.get("TERM", "dumb") not in ("dumb", "linux")  # the latter's font lacks blocks
+        and screen.encoding.lower() in ("utf-8", "utf8")
     )

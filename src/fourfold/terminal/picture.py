@@ -15,7 +15,7 @@ from itertools import count
 
 from fourfold.rules import CELLS, Cell, Edition, Piece, Position, Trait, TraitValue
 
-_FILLING = {
+FILLING = {
     (Edition.CLASSIC, TraitValue.LIGHT): ":",
     (Edition.CLASSIC, TraitValue.DARK): "#",
     (Edition.ACCESS, TraitValue.LIGHT): ".",
@@ -28,12 +28,13 @@ _EDGE = "  +-------+-------+-------+-------+"
 _GAP = "   "
 WIDTH = 71
 PAINTED_WIDTH = 78
+NARROWEST = 38
 
 
 def draw(position: Position, edition: Edition, columns: int = 80) -> str:
     """The position as text; the pieces lie below the board where `columns` are few."""
     board = ["      a       b       c       d", _EDGE]
-    reserve = ["  beside the board:", ""]
+    reserve = ["", ""]
     for row, digits in zip("4321", _RESERVE, strict=True):
         cells = [_rows(position[Cell(column + row)], edition) for column in "abcd"]
         board += [
@@ -84,26 +85,11 @@ def paint(position: Position, edition: Edition, columns: int = 80, last: Cell | 
     return "\n".join([*board.lines(), *reserve.lines()])
 
 
-def legend(edition: Edition) -> str:
-    """What the drawing means."""
-    light, dark = (
-        f"{edition.value_name(value)} {_FILLING[edition, value]}"
-        for value in (TraitValue.LIGHT, TraitValue.DARK)
-    )
-    return f"Pieces: round ( ), square [ ]; {light}, {dark}; hollow: a hole; tall: two rows."
-
-
-def describe(piece: Piece, edition: Edition) -> str:
-    """A piece in words, in the order in which traits are always said."""
-    order = (Trait.HEIGHT, Trait.SHAPE, Trait.BODY, Trait.COLOUR)
-    return " ".join(edition.value_name(piece[trait]) for trait in order)
-
-
 def _rows(piece: Piece | None, edition: Edition) -> tuple[str, str]:
     """The upper and the lower row of a piece, five columns wide."""
     if piece is None:
         return " " * 5, " " * 5
-    filling = _FILLING[edition, piece[Trait.COLOUR]]
+    filling = FILLING[edition, piece[Trait.COLOUR]]
     middle = filling if piece[Trait.BODY] is TraitValue.SOLID else " "
     left, right = "()" if piece[Trait.SHAPE] is TraitValue.ROUND else "[]"
     row = f"{left}{filling}{middle}{filling}{right}"

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from fourfold.rules import Edition, Position, TraitValue
+from fourfold.rules import Cell, Edition, Place, TraitValue
+from fourfold.table import Table
 from fourfold.terminal import picture
 from fourfold.terminal.voice import Voice
 from fourfold.words import message
 
 
-def show(position: Position, voice: Voice) -> None:
-    """Draws a position in plain characters."""
-    voice.console.say(picture.draw(position, voice.texts.edition, voice.console.columns))
+def show(table: Table, voice: Voice) -> None:
+    """Draws the board in plain characters."""
+    console = voice.console
+    console.say(picture.draw(table.position, table.options.edition, console.columns))
 
 
-def show_in_colour(position: Position, voice: Voice) -> None:
-    """Draws a position with escape sequences, where the picture has colours."""
-    draw = getattr(picture, "paint", picture.draw)
-    voice.console.say(draw(position, voice.texts.edition, voice.console.columns))
+def show_in_colour(table: Table, voice: Voice) -> None:
+    """Draws the board with escape sequences, the last placement marked."""
+    console = voice.console
+    if console.columns < picture.NARROWEST:
+        show(table, voice)
+        return
+    last = _last_cell(table)
+    console.say(picture.paint(table.position, table.options.edition, console.columns, last))
 
 
-def explain(voice: Voice) -> None:
-    """Says what the picture means."""
-    light, dark = _filling(voice.texts.edition)
+def explain(voice: Voice, edition: Edition) -> None:
+    """Says what the plain picture means."""
+    light, dark = (picture.FILLING[edition, v] for v in (TraitValue.LIGHT, TraitValue.DARK))
     voice.say(message("picture-legend", light=light, dark=dark))
 
 
-def _filling(edition: Edition) -> tuple[str, str]:
-    filling = picture._FILLING
-    return filling[edition, TraitValue.LIGHT], filling[edition, TraitValue.DARK]
+def _last_cell(table: Table) -> Cell | None:
+    """Where a piece was placed last."""
+    places = (move for move in reversed(table.game.moves) if isinstance(move, Place))
+    return next((place.cell for place in places), None)

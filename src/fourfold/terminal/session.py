@@ -12,7 +12,7 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
-from fourfold.rules import Call, Cell, FourfoldError, Line, Position, Reason, SavedGame, Seat
+from fourfold.rules import Call, Cell, Edition, FourfoldError, Line, Reason, SavedGame, Seat
 from fourfold.table import (
     Accept,
     Began,
@@ -66,8 +66,8 @@ from fourfold.words import (
     understand_line,
 )
 
-Show = Callable[[Position, Voice], None]
-"""Draws a position, or does nothing."""
+Show = Callable[[Table, Voice], None]
+"""Draws the board of a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Surroundings:
     now: Callable[[], float]
     chance: Random
     show: Show | None = None
-    explain: Callable[[Voice], None] | None = None
+    explain: Callable[[Voice, Edition], None] | None = None
     """Says what the picture means."""
 
 
@@ -184,7 +184,7 @@ class Session:
         self._shown = None
         self._voice.set_edition(table.options.edition)
         if self._around.explain is not None and not table.options.mask:
-            self._around.explain(self._voice)
+            self._around.explain(self._voice, table.options.edition)
         told = [*counted(table)]
         if table.options.mask:
             told.append(message("masked-table"))
@@ -439,7 +439,7 @@ class Session:
         if self._around.show is None or not self._can_draw or self._shown == position.board:
             return
         self._shown = position.board
-        self._around.show(position, self._voice)
+        self._around.show(self.table, self._voice)
 
 
 def _moves_of(saved: SavedGame, table: Table, at: float) -> list[Event]:

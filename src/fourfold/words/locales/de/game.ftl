@@ -418,7 +418,6 @@ verbosity-changed =
     }
 phonetic-on = Die Spalten heißen jetzt Anton, Berta, Cäsar und Dora.
 phonetic-off = Die Spalten heißen jetzt a, b, c und d.
-picture-reserve = neben dem Brett:
 picture-legend =
     { $edition ->
         [access] Figuren: runde ( ), quadratische [ ]; glatte { $light }, gerillte { $dark }; mit Loch: in der Mitte leer; große: zwei Zeilen.

@@ -417,7 +417,6 @@ verbosity-changed =
     }
 phonetic-on = Columns are now called alpha, bravo, charlie and delta.
 phonetic-off = Columns are now called a, b, c and d.
-picture-reserve = beside the board:
 picture-legend =
     { $edition ->
         [access] Pieces: round ( ), square [ ]; smooth { $light }, grooved { $dark }; hollow: a hole; tall: two rows.

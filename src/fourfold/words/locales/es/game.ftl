@@ -417,7 +417,6 @@ verbosity-changed =
     }
 phonetic-on = Ahora las columnas se llaman Antonio, Barcelona, Carmen y Dolores.
 phonetic-off = Ahora las columnas se llaman a, b, c y d.
-picture-reserve = junto al tablero:
 picture-legend =
     { $edition ->
         [access] Piezas: redonda ( ), cuadrada [ ]; lisa { $light }, ranurada { $dark }; hueca: un agujero; alta: dos filas.

@@ -418,7 +418,6 @@ verbosity-changed =
     }
 phonetic-on = Les colonnes s'appellent maintenant Anatole, Berthe, Célestin et Désiré.
 phonetic-off = Les colonnes s'appellent maintenant a, b, c et d.
-picture-reserve = à côté du plateau :
 picture-legend =
     { $edition ->
         [access] Pièces : ronde ( ), carrée [ ] ; lisse { $light }, rainurée { $dark } ; creuse : un trou ; haute : deux rangs.
