@@ -25,6 +25,14 @@ def can_be_interrupted() -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+def environment(folder: Path, **changes: str) -> dict[str, str]:
+    """An environment that asks for nothing, with the user's data in a folder."""
+    unasked = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "ACCESSIBLE"}
+    kept = {name: value for name, value in os.environ.items() if name not in unasked}
+    asked = {"LANG": "C.UTF-8", "TERM": "xterm-256color", "XDG_DATA_HOME": str(folder / "data")}
+    return kept | asked | changes
+
+
 Run = Callable[..., subprocess.CompletedProcess[bytes]]
 RunOnTerminal = Callable[..., str]
 
@@ -33,13 +41,16 @@ RunOnTerminal = Callable[..., str]
 def run(tmp_path: Path) -> Run:
     """Runs `fourfold` with arguments and standard input, in an empty folder."""
 
-    def run(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    def run(
+        *arguments: str, stdin: bytes = b"", **changes: str
+    ) -> subprocess.CompletedProcess[bytes]:
         return subprocess.run(
             [COMMAND, *arguments],
             input=stdin,
             capture_output=True,
             check=False,
             cwd=tmp_path,
+            env=environment(tmp_path, **changes),
             timeout=SECONDS_AT_MOST,
         )
 
@@ -50,10 +61,10 @@ def run(tmp_path: Path) -> Run:
 def run_on_terminal(tmp_path: Path) -> RunOnTerminal:
     """Runs `fourfold` on a pseudo-terminal, and types each text once its question is asked.
 
-    Returns all that the screen was sent.
+    Returns all that the screen was sent. The terminal is closed when a text to type is None.
     """
 
-    def run(*arguments: str, typed: tuple[tuple[str, str], ...] = ()) -> str:
+    def run(*arguments: str, typed: tuple[tuple[str, str | None], ...] = (), **changes: str) -> str:
         parent, child = pty.openpty()
         with subprocess.Popen(
             [COMMAND, *arguments],
@@ -61,25 +72,36 @@ def run_on_terminal(tmp_path: Path) -> RunOnTerminal:
             stdout=child,
             stderr=child,
             cwd=tmp_path,
+            env=environment(tmp_path, **changes),
             start_new_session=True,
             preexec_fn=_take_terminal,  # noqa: PLW1509 - no other thread runs here
         ) as process:
             os.close(child)
             try:
-                screen = b""
-                for question, answer in typed:
-                    answered = len(screen)
-                    while question.encode() not in screen[answered:]:
-                        screen += _read(parent) or pytest.fail(f"no {question!r} in {screen!r}")
-                    os.write(parent, answer.encode())
-                while chunk := _read(parent):
-                    screen += chunk
+                screen = _converse(parent, typed)
             finally:
-                process.kill()
                 os.close(parent)
+                try:
+                    process.wait(SECONDS_AT_MOST)  # Its terminal is gone.
+                finally:
+                    process.kill()
         return screen.decode().replace("\r\n", "\n")
 
     return run
+
+
+def _converse(terminal: int, typed: tuple[tuple[str, str | None], ...]) -> bytes:
+    screen = b""
+    for question, answer in typed:
+        answered = len(screen)
+        while question.encode() not in screen[answered:]:
+            screen += _read(terminal) or pytest.fail(f"no {question!r} in {screen!r}")
+        if answer is None:
+            return screen
+        os.write(terminal, answer.encode())
+    while chunk := _read(terminal):
+        screen += chunk
+    return screen
 
 
 def _take_terminal() -> None:

@@ -1,97 +1,285 @@
-"""`fourfold play` in a real terminal."""
+"""`fourfold play` as a process of its own, on real streams and a real terminal."""
 
-import shlex
+from __future__ import annotations
 
-from tests.cli.conftest import Run, RunOnTerminal
+import subprocess
+import sys
+from pathlib import Path
 
-PLACE, GIVE, CALL = "Place it: ", "a piece: ", "a piece, or call quarto: "
+import pytest
+
+from fourfold.words import Language
+from tests.cli.conftest import COMMAND, Run, RunOnTerminal, environment
+
+TWO = ("play", "--names", "Ada", "Grace", "--moves", "0")
+"""Ada has begun, and Grace holds a piece."""
+
+PLACE, GIVE = "place the", "a piece."
+WHOLE_GAME = (
+    (PLACE, "a1\r"),
+    ("give Ada", "1\r"),
+    (PLACE, "b1\r"),
+    ("give Grace", "2\r"),
+    (PLACE, "c1\r"),
+    ("give Ada", "3\r"),
+    (PLACE, "d1\r"),
+    ("call QUARTO!", "quarto\r"),
+    ("Which line?", "a1 d1\r"),
+    ("Yes or no?", "yes\r"),
+    ("Another game?", "no\r"),
+)
 
 
-def test_a_whole_game_on_a_terminal(run_on_terminal: RunOnTerminal) -> None:
-    typed = (
-        ("Place it: ", "a1\r"),
-        (GIVE, "1\r"),
-        (PLACE, "b1\r"),
-        (GIVE, "2\r"),
-        (PLACE, "c1\r"),
-        (GIVE, "3\r"),
-        (PLACE, "d1\r"),
-        (CALL, "quarto\r"),
-        ("Which line? ", "a1 d1\r"),
-        ("Call QUARTO!? (Enter for yes, or no) ", "\r"),
-    )
-    screen = run_on_terminal("play", "--names", "Ada", "Grace", "--moves", "0", typed=typed)
-    assert "QUARTO! Ada wins with a1 b1 c1 d1: four light and round pieces." in screen
+@pytest.mark.parametrize(
+    ("options", "changes"),
+    [
+        ((), {"TERM": "dumb"}),
+        ((), {"NO_COLOR": "1"}),
+        ((), {"ACCESSIBLE": "1"}),
+        (("--plain",), {}),
+    ],
+)
+def test_a_whole_game_on_a_terminal_without_an_escape_byte(
+    run_on_terminal: RunOnTerminal, options: tuple[str, ...], changes: dict[str, str]
+) -> None:
+    screen = run_on_terminal(*TWO, *options, typed=WHOLE_GAME, **changes)
+    assert "QUARTO! Ada calls row 1: all four are round and light.\nAda wins.\n" in screen
+    assert screen.endswith("Goodbye!\n")
     assert "\x1b" not in screen
-    assert screen.endswith("The moves: 0 a1 1 b1 2 c1 3 d1 !a1d1\n")
+    assert ("+-------+" in screen) is (not options and "ACCESSIBLE" not in changes)
 
 
 def test_without_a_command_a_game_begins(run: Run) -> None:
     answer = run(stdin=b"")
     assert answer.returncode == 0
-    assert b"Type help at any time." in answer.stdout
+    assert b"Against whom do you play?" in answer.stdout
+    assert b"\x1b" not in answer.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("en_GB", "Against whom do you play?"),
+        ("fr_CA", "Contre qui jouez-vous"),
+        ("es_MX", "¿Contra quién juegas?"),
+        ("de_AT", "Wie möchtest du spielen?"),
+    ],
+)
+def test_each_language_is_spoken(run: Run, language: str, asked: str) -> None:
+    assert asked in run("play", LANG=f"{language}.UTF-8").stdout.decode()
+    assert asked in run("play", "--language", language[:2]).stdout.decode()
+
+
+@pytest.mark.parametrize("language", Language, ids=str)
+def test_enter_is_enough_to_play_against_the_computer(run: Run, language: Language) -> None:
+    answer = run("play", "--plain", "--language", str(language), "--seed", "1", stdin=b"\n\n\n7\n")
+    text = answer.stdout.decode()
+    assert answer.returncode == 0
+    assert answer.stderr == b""
+    assert text.count("?") >= 3
+    assert "fourfold play --continue" in text
+
+
+def test_the_same_seed_plays_the_same_game(run: Run) -> None:
+    one, other = (
+        run("play", "--against", "beginner", "--seed", "7", stdin=b"\n\n0\n1\na1\nb1\n").stdout
+        for _ in range(2)
+    )
+    assert one == other
+
+
+# Nothing is lost
 
 
 def test_the_end_of_input_loses_nothing(run: Run) -> None:
-    answer = run("play", "--names", "Ada", "O'Hara", "--moves", "0", stdin=b"a1\n1")
-    text = answer.stdout.decode()
+    answer = run(*TWO, stdin=b"a1\n1")
     assert answer.returncode == 0
-    assert "The moves: 0 a1 1\n" in text
-    command = """fourfold play --names Ada 'O'"'"'Hara' --moves '0 a1 1'"""
-    assert text.endswith(f"To go on with this game:\n  {command}\n")
+    assert answer.stdout.endswith(b"To go on with it: fourfold play --continue\n")
+    assert b"Ada, place the tall round hollow light piece." in run("play", "--continue").stdout
 
 
-def test_an_interrupt_loses_nothing(run_on_terminal: RunOnTerminal) -> None:
-    typed = (("Place it: ", "a1\r"), (GIVE, "\x03"))
-    assert "The moves: 0 a1\n" in run_on_terminal("play", "--moves", "0", typed=typed)
+def test_an_interrupt_loses_nothing(run: Run, run_on_terminal: RunOnTerminal) -> None:
+    screen = run_on_terminal(*TWO, typed=((PLACE, "a1\r"), (GIVE, "\x03")))
+    assert screen.endswith("The game is kept. To go on with it: fourfold play --continue\n")
+    assert b"Grace, give Ada a piece." in run("play", "--continue").stdout
 
 
-def test_a_closed_line_loses_nothing(run_on_terminal: RunOnTerminal) -> None:
-    typed = (("Place it: ", "a1\r"), (GIVE, "\x04"))
-    assert "The moves: 0 a1\n" in run_on_terminal("play", "--moves", "0", typed=typed)
+def test_a_closed_terminal_loses_nothing(run: Run, run_on_terminal: RunOnTerminal) -> None:
+    run_on_terminal(*TWO, typed=((PLACE, "a1\r"), (GIVE, None)))
+    text = run("play", stdin=b"\n1\n").stdout
+    assert b"Ada against Grace, with one piece on the board. Go on with it?" in text
+    assert b"Grace gives Ada the tall round hollow light piece." in text
 
 
-def test_any_bytes_at_the_prompt(run: Run) -> None:
-    answer = run(
-        "play", "--moves", "0", stdin=b"\xff\xfe\n\0\x1b[2J\na1\n" + b"x" * 200_000 + b"\n"
-    )
+def test_a_killed_process_loses_nothing(run: Run, tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [COMMAND, *TWO],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env=environment(tmp_path),
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(b"a1\n")
+        process.stdin.flush()
+        while b"on a1." not in process.stdout.readline():
+            pass
+        process.kill()
+    assert b"Grace, give Ada a piece." in run("play", "--continue").stdout
+
+
+def test_a_game_that_is_being_played_is_not_gone_on_with(run: Run, tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [COMMAND, *TWO], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment(tmp_path)
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        while b"Ada gives" not in process.stdout.readline():
+            pass
+        assert b"There is no unfinished game." in run("play", "--continue").stdout
+        process.stdin.close()
+        process.wait()
+
+
+def test_a_finished_game_stays_and_is_not_gone_on_with(run: Run, tmp_path: Path) -> None:
+    run(*TWO, stdin=b"resign\nyes\nno\n")
+    assert b"There is no unfinished game." in run("play", "--continue").stdout
+    assert len(list((tmp_path / "data/fourfold/games").glob("*.jsonl"))) == 1
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "is damaged"), ("de", "ist beschädigt")])
+def test_a_damaged_journal_is_told_in_a_sentence(
+    run: Run, tmp_path: Path, language: str, said: str
+) -> None:
+    run(*TWO, stdin=b"a1\n")
+    (path,) = (tmp_path / "data/fourfold/games").glob("*.jsonl")
+    lines = path.read_bytes().split(b"\n")
+    path.write_bytes(b"\n".join([*lines[:3], b"\xff\0{", *lines[4:]]))
+    answer = run("play", "--language", language)
+    assert said in answer.stdout.decode()
     assert answer.returncode == 0
-    assert answer.stdout.count(b"is not a cell") == 2
-    assert answer.stdout.count(b"is not a piece") == 1
-    assert b"\x1b" not in answer.stdout
-    assert b"The moves: 0 a1\n" in answer.stdout
     assert answer.stderr == b""
 
 
-def test_the_command_to_go_on_keeps_every_option(run: Run) -> None:
-    options = ["--traits", "shape,body", "--squares", "--edition", "access", "--automatic"]
-    answer = run("play", *options, "--moves", "0", stdin=b"a1\n")
-    command = answer.stdout.decode().split("\n")[-2].strip()
-    assert command == (
-        "fourfold play --traits shape,body --squares --edition access --automatic "
-        "--names 'Player 1' 'Player 2' --moves '0 a1'"
-    )
-    assert run(*shlex.split(command)[1:], stdin=b"").returncode == 0
+def test_where_nothing_can_be_kept_one_can_play(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("no folder")
+    answer = run(*TWO, stdin=b"a1\nquit\nyes\n")
+    assert b"Games cannot be kept on this computer" in answer.stdout
+    assert b"Do you really want to leave the game?" in answer.stdout
+    assert answer.stdout.endswith(b"Goodbye!\n")
 
 
-def test_a_saved_game_can_be_replayed(run: Run) -> None:
+# Any input
+
+
+def test_any_bytes_at_the_prompt(run: Run) -> None:
+    typed = b"\xff\xfe\n\0\x1b[2J\n\r\na1\n" + b"x" * 200_000 + b"\n\xc3\n1\n"
+    answer = run(*TWO, stdin=typed)
+    assert answer.returncode == 0
+    assert answer.stderr == b""
+    assert b"\x1b" not in answer.stdout
+    assert answer.stdout.count(b"I do not understand") == 4
+    assert b"Grace gives Ada the tall round hollow light piece." in answer.stdout
+
+
+def test_a_time_out_happens_while_nobody_types(run_on_terminal: RunOnTerminal) -> None:
+    screen = run_on_terminal(*TWO, "--time", "1", typed=(("Another game?", "no\r"),))
+    assert "Time is up for Grace. Ada wins." in screen
+
+
+# Files and options
+
+
+def test_a_saved_game_can_be_replayed_and_loaded(run: Run) -> None:
     run("play", "--squares", "--moves", "0 a1 1", "--save", "game.txt", stdin=b"b1\n")
     answer = run("replay", "game.txt")
     assert answer.stdout == b"game.txt: unfinished - ..../..../..../01.. -\n"
+    answer = run("play", "--load", "game.txt", "--plain", stdin=b"board\nsave\n")
+    assert b"b1, tall round hollow light." in answer.stdout
+    assert b"squares of four" in answer.stdout
+    assert b"Saved as fourfold-" in answer.stdout
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "refused"),
+    [
+        (b"Edition: classic\n", (), b"is missing"),
+        (b"\xff", (), b"is not a text"),
+        (None, (), b"cannot be read"),
+    ],
+)
+def test_a_damaged_saved_game_is_refused(
+    run: Run, tmp_path: Path, text: bytes | None, options: tuple[str, ...], refused: bytes
+) -> None:
+    if text is not None:
+        (tmp_path / "game.txt").write_bytes(text)
+    answer = run("play", "--load", "game.txt", *options)
+    assert answer.returncode == 2
+    assert answer.stderr.count(b"\n") == 1
+    assert refused in answer.stderr
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--edition", "access"),
+        ("--squares",),
+        ("--traits", "shape"),
+        ("--time", "9"),
+        ("--automatic",),
+        ("--names", "A", "B"),
+    ],
+)
+def test_an_option_that_contradicts_a_saved_game_is_refused(
+    run: Run, options: tuple[str, ...]
+) -> None:
+    run(*TWO, "--save", "game.txt")
+    answer = run("play", "--load", "game.txt", *options)
+    assert answer.returncode == 2
+    assert b"contradicts the saved game" in answer.stderr
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--time", "-1"),
+        ("--time", "86401"),
+        ("--names", "Ada", "ada"),
+        ("--names", "", "Ada"),
+        ("--names", "A\x1b[2J", "B"),
+        ("--continue", "--squares"),
+        ("--continue", "--moves", "0"),
+        ("--against", "nobody"),
+        ("--moves", "0 a9"),
+        ("--language", "pt"),
+    ],
+)
+def test_options_that_make_no_sense_are_refused_in_one_sentence(
+    run: Run, options: tuple[str, ...]
+) -> None:
+    answer = run("play", *options)
+    assert answer.returncode == 2
+    assert answer.stdout == b""
+    assert answer.stderr.count(b"\n") == 1
+    assert b"\x1b" not in answer.stderr
 
 
 def test_who_begins_is_drawn_by_lot(run: Run) -> None:
-    starts = {
-        run("play", "--names", "Ada", "Grace").stdout.split(b"By lot, ")[1] for _ in range(20)
-    }
-    assert {start.split()[0] for start in starts} == {b"Ada", b"Grace"}
+    heard = {run("play", "--names", "Ada", "Grace", stdin=b"\n").stdout for _ in range(20)}
+    starts = {text.split(b" begins and gives")[0].rpartition(b"\n")[2] for text in heard}
+    assert starts == {b"Ada", b"Grace"}
 
 
 def test_a_game_by_hand_goes_on_with_automatic_calling(run: Run) -> None:
     answer = run("play", "--automatic", "--moves", "0 a1 1 b1 2 c1 3 d1")
-    assert b"QUARTO! Player 1 wins with a1 b1 c1 d1" in answer.stdout
+    assert b"Player 1 wins." in answer.stdout
 
 
-def test_the_edition_is_heard(run: Run) -> None:
-    answer = run("play", "--edition", "access", "--moves", "8")
-    assert b"tall round solid grooved" in answer.stdout
+def test_the_first_question_comes_before_the_engine_is_loaded() -> None:
+    program = (
+        "import sys; from fourfold.cli import play; sys.stdin = open('/dev/null');"
+        "play.play(['--plain', '--language', 'de'], standalone_mode=False);"
+        "sys.exit('fourfold.engine' in sys.modules)"
+    )
+    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
+    assert answer.returncode == 0, answer.stderr

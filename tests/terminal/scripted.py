@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from fourfold.rules import Edition, Trait
 from fourfold.terminal.session import Session, Surroundings
 from fourfold.terminal.setup import Wishes
 from fourfold.words import Language
@@ -15,6 +16,10 @@ from fourfold.words.texts import locale_of
 NOON = 1_800_000_000.0
 WAIT = "…"
 """Typed by nobody: the time runs out."""
+
+
+TWO = Wishes("person", ("Ada", "Grace"), Edition.CLASSIC, tuple(Trait), squares=False, seconds=0)
+"""Leaves nothing to ask."""
 
 
 @dataclass
@@ -49,7 +54,7 @@ class Script:
 def converse(
     folder: Path,
     lines: Iterable[str],
-    wishes: Wishes = Wishes(names=("Ada", "Grace")),
+    wishes: Wishes = TWO,
     language: Language = Language.EN,
     seed: int = 1,
     goes_on: bool | None = False,

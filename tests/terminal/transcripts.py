@@ -9,22 +9,20 @@ from tempfile import TemporaryDirectory
 from fourfold.rules import Calling, Edition, Trait
 from fourfold.terminal.setup import Wishes
 from fourfold.words import Language
-from tests.terminal.scripted import WAIT, converse, spoken
+from tests.terminal.scripted import TWO, WAIT, converse, spoken
 
 FOLDER = Path(__file__).parents[1] / "golden" / "transcripts"
 
-PLAIN = Wishes("person", ("Ada", "Grace"), Edition.CLASSIC, tuple(Trait), squares=False, seconds=0)
-
 
 def _wishes(**changes: object) -> Wishes:
-    return replace(PLAIN, **changes)  # type: ignore[arg-type]
+    return replace(TWO, **changes)  # type: ignore[arg-type]
 
 
 NO_LINE = "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1 d d3 6 a4"
 
 GAMES: dict[str, tuple[Wishes, list[str]]] = {
     "call": (
-        PLAIN,
+        TWO,
         [
             *("{give} {tall} {round} {solid} {light}", "{place} a1", "1", "b1", "2", "c1"),
             *("{board}", "{left}", "3", "d1", "{call}", "{row} 1", "{accept}"),
@@ -32,30 +30,30 @@ GAMES: dict[str, tuple[Wishes, list[str]]] = {
         ],
     ),
     "missed_and_called": (
-        PLAIN,
+        TWO,
         [
             *("0", "a1", "1", "b2", "2", "c3", "{shares} {diagonal} a1", "3", "d4", "f"),
             *("{call} {diagonal} a1", "{accept}", "{decline}"),
         ],
     ),
     "missed_and_expired": (
-        PLAIN,
+        TWO,
         [
             *("0", "a1", "1", "b1", "2", "c1", "3", "d1", "f", "a2", "e", "b2", "{row} 1"),
             *("{shares} {row} 1", "d", "c2", "c", "d2", "{call} {row} 2", "{accept}", "{decline}"),
         ],
     ),
     "wrong_call": (
-        PLAIN,
+        TWO,
         [
             *("0", "a1", "1", "b1", "2", "c1", "c", "{call} {column} a", "{decline}"),
             *("{call} {column} b", "{accept}", "{call} {row} 1", "d1"),
             *("{resign}", "{accept}", "{decline}"),
         ],
     ),
-    "draw": (PLAIN, [*NO_LINE.split(), "{done}", "{done}", "{decline}"]),
+    "draw": (TWO, [*NO_LINE.split(), "{done}", "{done}", "{decline}"]),
     "offers": (
-        PLAIN,
+        TWO,
         [
             *("0", "a1", "{undo}", "{accept}", "b2", "{draw}", "{decline}", "1"),
             *("{draw}", "{accept}", "{decline}"),

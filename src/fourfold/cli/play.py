@@ -37,6 +37,9 @@ from fourfold.words import Language
 BYTES_AT_MOST = 100_000
 """Of a saved game; all its moves need far fewer."""
 
+INTERRUPTED = 130
+"""The exit code that shells expect."""
+
 
 @click.command()
 @click.option(
@@ -132,7 +135,10 @@ def play(
         _surroundings(seed, plain=plain or is_plain(os.environ)),
     )
     asks = None if wishes == Wishes() else False
-    session.run(wishes, goes_on=True if goes_on else asks, save_as=save)
+    try:
+        session.run(wishes, goes_on=True if goes_on else asks, save_as=save)
+    except KeyboardInterrupt:  # Told already; click would add an empty line.
+        click.get_current_context().exit(INTERRUPTED)
 
 
 def _surroundings(seed: int | None, *, plain: bool) -> Surroundings:

@@ -65,19 +65,14 @@ class Terminal:
         return line.decode(errors="replace").removesuffix("\r")
 
     def _line(self, until: float | None) -> bytes:
-        kept = bytearray()
-        while True:
-            start, newline, rest = self._typed.partition(b"\n")
-            kept += start[: BYTES_AT_MOST - len(kept)]
-            self._typed = rest
-            if newline:
-                return bytes(kept)
-            if self._is_ended:
-                if kept:
-                    return bytes(kept)
-                raise EOFError
+        while b"\n" not in self._typed and not self._is_ended:
+            del self._typed[BYTES_AT_MOST:]
             self._wait(until)
             self._typed += self._read()
+        if not self._typed:
+            raise EOFError
+        line, _, self._typed = self._typed.partition(b"\n")
+        return bytes(line[:BYTES_AT_MOST])
 
     def _wait(self, until: float | None) -> None:
         seconds = None if until is None else max(0.0, until - time.time())

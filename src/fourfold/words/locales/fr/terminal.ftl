@@ -2,19 +2,19 @@
 
 ## Avant une partie
 
-setup-choice = { $number } : { $text }
+setup-choice = { $number } : { $text }
 setup-level = l'ordinateur, niveau { $text }
 setup-person = une deuxième personne à ce clavier
-setup-against = Contre qui jouez-vous ? Le numéro, ou Entrée pour { $number }.
-setup-name = Votre nom ? Entrée pour { $name }.
-setup-name-of = Nom du camp { $number } ? Entrée pour { $name }.
-setup-change = Voulez-vous choisir l'édition, ce qui compte ou une limite de temps ? Oui, ou Entrée pour commencer.
+setup-against = Contre qui jouez-vous ? Le numéro, ou Entrée pour { $number }.
+setup-name = Votre nom ? Entrée pour { $name }.
+setup-name-of = Nom du camp { $number } ? Entrée pour { $name }.
+setup-change = Voulez-vous choisir l'édition, ce qui compte ou une limite de temps ? Oui, ou Entrée pour commencer.
 edition-classic = classique, avec des pièces claires et foncées
 edition-access = Access, avec des pièces lisses et rainurées
-setup-edition = Quelle édition ? Le numéro, ou Entrée pour { $number }.
-setup-traits = Quelles caractéristiques comptent ? Nommez-les : { $traits }. Entrée pour toutes.
-setup-squares = Les carrés de quatre cases comptent-ils aussi ? Oui, ou Entrée pour non.
-setup-time = Combien de secondes par coup ? Entrée pour jouer sans limite.
+setup-edition = Quelle édition ? Le numéro, ou Entrée pour { $number }.
+setup-traits = Quelles caractéristiques comptent ? Nommez-les : { $traits }. Entrée pour toutes.
+setup-squares = Les carrés de quatre cases comptent-ils aussi ? Oui, ou Entrée pour non.
+setup-time = Combien de secondes par coup ? Entrée pour jouer sans limite.
 setup-slip = Je ne comprends pas. Répondez à la question, s'il vous plaît.
 yes-or-no = Répondez par oui ou par non, s'il vous plaît.
 
@@ -22,19 +22,19 @@ yes-or-no = Répondez par oui ou par non, s'il vous plaît.
 
 continue =
     { $count ->
-        [0] Une partie n'est pas finie : { $actor } contre { $other }, plateau vide. La continuer ? Entrée pour oui, ou non.
-        [1] Une partie n'est pas finie : { $actor } contre { $other }, une pièce sur le plateau. La continuer ? Entrée pour oui, ou non.
-       *[other] Une partie n'est pas finie : { $actor } contre { $other }, { $count } pièces sur le plateau. La continuer ? Entrée pour oui, ou non.
+        [0] Une partie n'est pas finie : { $actor } contre { $other }, plateau vide. La continuer ? Entrée pour oui, ou non.
+        [1] Une partie n'est pas finie : { $actor } contre { $other }, une pièce sur le plateau. La continuer ? Entrée pour oui, ou non.
+       *[other] Une partie n'est pas finie : { $actor } contre { $other }, { $count } pièces sur le plateau. La continuer ? Entrée pour oui, ou non.
     }
 game-goes-on = La partie continue.
-game-kept = La partie est gardée. Pour la continuer : fourfold play --continue
+game-kept = La partie est gardée. Pour la continuer : fourfold play --continue
 journal-none = Il n'y a pas de partie inachevée.
-journal-damaged = Une partie gardée est abîmée et ne peut pas continuer : { $name }
-journal-off = Impossible de garder les parties sur cet ordinateur : en quittant, celle-ci sera perdue si vous ne l'enregistrez pas.
-confirm-overwrite = Ce fichier existe déjà. Le remplacer ? Oui ou non ?
+journal-damaged = Une partie gardée est abîmée et ne peut pas continuer : { $name }
+journal-off = Impossible de garder les parties sur cet ordinateur : en quittant, celle-ci sera perdue si vous ne l'enregistrez pas.
+confirm-overwrite = Ce fichier existe déjà. Le remplacer ? Oui ou non ?
 
 ## À la table
 
 masked-table = Le plateau est caché pour tout le monde. Demandez une case, par exemple b3?, ou une pièce.
-offer-question = { $player }, acceptez-vous ? Oui ou non ?
-another-game = Une autre partie ? Entrée pour oui, ou non.
+offer-question = { $player }, acceptez-vous ? Oui ou non ?
+another-game = Une autre partie ? Entrée pour oui, ou non.
