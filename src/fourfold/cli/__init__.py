@@ -46,7 +46,7 @@ class _Commands(click.Group):
 def fourfold(context: click.Context) -> None:
     """The board game Quarto!, to the letter of its rule books.
 
-    Without a command, starts a game for two at this keyboard.
+    Without a command, starts a game in the terminal.
     """
     if context.invoked_subcommand is None:
         play = fourfold.get_command(context, "play")

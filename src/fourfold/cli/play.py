@@ -125,6 +125,8 @@ def play(
         raise click.UsageError("Only one of --continue, --load and --moves can be given.")
     if goes_on and is_new:
         raise click.UsageError("With --continue, the game has its options already.")
+    if save is not None and not Path(save).absolute().parent.is_dir():
+        raise click.UsageError(f"There is no folder for the file {quoted(save)}.")
     if load is not None:
         wishes = replace(wishes, saved=_loaded(load, wishes))
     elif moves is not None:

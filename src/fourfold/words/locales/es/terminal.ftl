@@ -1,20 +1,20 @@
-### Lo que solo dice el juego en un terminal. Entrar es la tecla.
+### Lo que solo dice el juego en un terminal. Intro es la tecla.
 
 ## Antes de una partida
 
 setup-choice = { $number }. { $text }
 setup-level = el ordenador, nivel { $text }
 setup-person = otra persona con este teclado
-setup-against = ¿Contra quién juegas? El número, o Entrar para { $number }.
-setup-name = ¿Cómo te llamas? Entrar para { $name }.
-setup-name-of = ¿Cómo se llama la persona { $number }? Entrar para { $name }.
-setup-change = ¿Quieres elegir la edición, lo que cuenta o un límite de tiempo? Sí, o Entrar para empezar.
+setup-against = ¿Contra quién juegas? El número, o Intro para { $number }.
+setup-name = ¿Cómo te llamas? Intro para { $name }.
+setup-name-of = ¿Cómo se llama la persona { $number }? Intro para { $name }.
+setup-change = ¿Quieres elegir la edición, lo que cuenta o un límite de tiempo? Sí, o Intro para empezar.
 edition-classic = clásica, con piezas claras y oscuras
 edition-access = Access, con piezas lisas y ranuradas
-setup-edition = ¿Qué edición? El número, o Entrar para { $number }.
-setup-traits = ¿Qué características cuentan? Nómbralas: { $traits }. Entrar para todas.
-setup-squares = ¿Cuentan también los cuadrados de cuatro casillas? Sí, o Entrar para no.
-setup-time = ¿Cuántos segundos por jugada? Entrar para jugar sin límite.
+setup-edition = ¿Qué edición? El número, o Intro para { $number }.
+setup-traits = ¿Qué características cuentan? Nómbralas: { $traits }. Intro para todas.
+setup-squares = ¿Cuentan también los cuadrados de cuatro casillas? Sí, o Intro para no.
+setup-time = ¿Cuántos segundos por jugada? Intro para jugar sin límite.
 setup-slip = No entiendo. Responde a la pregunta, por favor.
 yes-or-no = Responde sí o no, por favor.
 
@@ -22,9 +22,9 @@ yes-or-no = Responde sí o no, por favor.
 
 continue =
     { $count ->
-        [0] Hay una partida sin terminar: { $actor } contra { $other }, con el tablero vacío. ¿Seguir con ella? Entrar para sí, o no.
-        [1] Hay una partida sin terminar: { $actor } contra { $other }, con una pieza en el tablero. ¿Seguir con ella? Entrar para sí, o no.
-       *[other] Hay una partida sin terminar: { $actor } contra { $other }, con { $count } piezas en el tablero. ¿Seguir con ella? Entrar para sí, o no.
+        [0] Hay una partida sin terminar: { $actor } contra { $other }, con el tablero vacío. ¿Seguir con ella? Intro para sí, o no.
+        [1] Hay una partida sin terminar: { $actor } contra { $other }, con una pieza en el tablero. ¿Seguir con ella? Intro para sí, o no.
+       *[other] Hay una partida sin terminar: { $actor } contra { $other }, con { $count } piezas en el tablero. ¿Seguir con ella? Intro para sí, o no.
     }
 game-goes-on = La partida continúa.
 game-kept = La partida queda guardada. Para seguir con ella: fourfold play --continue
@@ -37,4 +37,4 @@ confirm-overwrite = Ya existe ese archivo. ¿Reemplazarlo? ¿Sí o no?
 
 masked-table = El tablero está oculto para ambos lados. Pregunta por una casilla, por ejemplo b3?, o por una pieza.
 offer-question = { $player }, ¿aceptas? ¿Sí o no?
-another-game = ¿Otra partida? Entrar para sí, o no.
+another-game = ¿Otra partida? Intro para sí, o no.
