@@ -63,7 +63,10 @@ def test_any_bytes_are_a_text(pipe: tuple[int, int]) -> None:
     assert Terminal(keyboard, io.StringIO()).ask("?") == "\ufffd\ufffd\0"
 
 
-class _Screen(io.StringIO):
+class _Screen(io.TextIOWrapper):
+    def __init__(self, encoding: str = "utf-8") -> None:
+        super().__init__(io.BytesIO(), encoding=encoding)
+
     def isatty(self) -> bool:
         return True
 
@@ -77,10 +80,12 @@ class _Screen(io.StringIO):
         ({"TERM": "xterm", "ACCESSIBLE": "1"}, False),
         ({"TERM": "xterm", "ACCESSIBLE": "0"}, True),
         ({"TERM": "dumb"}, False),
+        ({"TERM": "linux"}, False),
         ({}, False),
     ],
 )
 def test_when_escape_sequences_may_be_written(environ: dict[str, str], is_colour: bool) -> None:
     assert is_coloured(environ, _Screen()) is is_colour
+    assert not is_coloured(environ, _Screen("latin-1"))
     assert not is_coloured(environ, io.StringIO())
     assert is_plain(environ) is (environ.get("ACCESSIBLE") == "1")
