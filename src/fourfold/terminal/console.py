@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import select
 import shutil
+import textwrap
 import time
 from collections.abc import Mapping
 from typing import Protocol, TextIO
@@ -48,12 +49,12 @@ class Terminal:
 
     def say(self, text: str) -> None:
         """Writes lines."""
-        self._screen.write(f"{text}\n")
+        self._screen.write(f"{self._wrapped(text)}\n")
         self._screen.flush()
 
     def ask(self, question: str, until: float | None = None) -> str:
         """Asks a question, and waits for a line."""
-        self._screen.write(f"{question} ")
+        self._screen.write(f"{self._wrapped(question)} ")
         self._screen.flush()
         try:
             line = self._line(until)
@@ -63,6 +64,17 @@ class Terminal:
         if not self._is_echoed:
             self.say("")
         return line.decode(errors="replace").removesuffix("\r")
+
+    def _wrapped(self, text: str) -> str:
+        """Text whose lines end between words on a terminal; elsewhere it stays as it is."""
+        width = self.columns
+        if not self._screen.isatty() or max(map(len, text.split("\n"))) < width:
+            return text
+        lines = (
+            line if "\x1b" in line else textwrap.fill(line, max(width - 1, 20))
+            for line in text.split("\n")
+        )
+        return "\n".join(lines)
 
     def _line(self, until: float | None) -> bytes:
         while b"\n" not in self._typed and not self._is_ended:
