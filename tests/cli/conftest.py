@@ -33,6 +33,12 @@ def environment(folder: Path, **changes: str) -> dict[str, str]:
     return kept | asked | changes
 
 
+@pytest.fixture(autouse=True)
+def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keeps away from the games of whoever runs the tests."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
 Run = Callable[..., subprocess.CompletedProcess[bytes]]
 RunOnTerminal = Callable[..., str]
 

@@ -143,6 +143,18 @@ def test_a_call_alone_asks_for_the_line(tmp_path: Path) -> None:
     assert session.table.ended is not None
 
 
+def test_a_line_that_does_not_count_is_not_asked_about(tmp_path: Path) -> None:
+    typed = "\n".join([*QUARTO.split(), "quarto a1 b2"])
+    assert heard(tmp_path, typed)[0] == "Squares do not count in this game."
+
+
+def test_one_can_leave_at_every_question(tmp_path: Path) -> None:
+    for typed in (["0", "quit"], ["0", "resign", "quit"], ["0", "a1", "!a1d1", "quit"]):
+        _, lines = converse(tmp_path, typed)
+        kept = "The game is kept. To go on with it: fourfold play --continue"
+        assert lines[-2:] == [kept, "Goodbye!"]
+
+
 def test_one_keyboard_takes_back_the_move_made_last(tmp_path: Path) -> None:
     session, lines = converse(tmp_path, ["0", "a1", "1", "undo", "yes", "undo", "yes"])
     assert session.table.game.moves == parse_game("0").moves

@@ -7,6 +7,7 @@ is open is never told.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -42,8 +43,8 @@ from fourfold.table import (
 from fourfold.terminal.computer import Computer, Mind
 from fourfold.terminal.console import Console
 from fourfold.terminal.journal import Journal, JournalError, unfinished
-from fourfold.terminal.setup import LeaveError, Wishes, agree
-from fourfold.terminal.voice import Voice
+from fourfold.terminal.setup import Wishes, agree
+from fourfold.terminal.voice import LeaveError, Voice
 from fourfold.words import (
     Board,
     Hint,
@@ -221,7 +222,8 @@ class Session:
                 else:
                     self._let_person_act(turn)
             except TimeoutError:
-                self._record(pass_time(self.table, self._around.now()))
+                at = max(self._around.now(), self.table.deadline or 0.0)
+                self._record(pass_time(self.table, at))
         self._draw()
         self._voice.say(*result(self.table, self._viewer)[1:])
         if self._save_as is not None:
@@ -296,6 +298,9 @@ class Session:
             except NotUnderstoodError as error:
                 voice.say(error.message, message("no-call"))
                 return
+        if line not in self.table.options.variant.lines:
+            self._send(seat, Play(Call(line)))
+            return
         asked = message("confirm-call", line=line, cells=tuple[Cell, ...](line.cells))
         if voice.confirm(asked, deadline):
             self._send(seat, Play(Call(line)))
@@ -365,7 +370,10 @@ class Session:
         self.table = replay(events, self.table)
 
     def _lose_journal(self) -> None:
-        self._journal = None
+        if self._journal is not None:
+            with suppress(OSError):
+                self._journal.close()
+            self._journal = None
         self._voice.say(message("journal-off"))
 
     def _say_kept(self) -> None:

@@ -9,16 +9,12 @@ from random import Random
 from fourfold.rules import Calling, Edition, FourfoldError, SavedGame, Seat, Trait, Variant
 from fourfold.table import Options, Table, join, replay
 from fourfold.terminal.computer import LEVELS, Computer
-from fourfold.terminal.voice import Voice
+from fourfold.terminal.voice import LeaveError, Voice
 from fourfold.words import Message, NotUnderstoodError, Quit, message, refusal, understand
 from fourfold.words.texts import ORDER
 
 PERSON = "person"
 USUAL_LEVEL = "casual"
-
-
-class LeaveError(Exception):
-    """The listener wants to leave."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from fourfold.words import (
     Message,
     NotUnderstoodError,
     Phonetic,
+    Quit,
     Repeat,
     Rules,
     Texts,
@@ -24,6 +25,10 @@ from fourfold.words import (
     rule_book,
     understand,
 )
+
+
+class LeaveError(Exception):
+    """The listener wants to leave."""
 
 
 class Voice:
@@ -59,7 +64,10 @@ class Voice:
     def confirm(
         self, question: Message, until: float | None = None, *, default: bool | None = None
     ) -> bool:
-        """Asks until the answer is yes or no; nothing typed is the default, if there is one."""
+        """Asks until the answer is yes or no; nothing typed is the default, if there is one.
+
+        Raises `LeaveError` when the listener would rather leave.
+        """
         while True:
             text = self.ask(question, until)
             if not text and default is not None:
@@ -68,6 +76,8 @@ class Voice:
                 typed = understand(text, self.texts.language)
             except NotUnderstoodError:
                 typed = None
+            if isinstance(typed, Quit):
+                raise LeaveError
             if isinstance(typed, Accept | Decline):
                 return isinstance(typed, Accept)
             if typed is None or not self.serve(typed):
