@@ -203,12 +203,19 @@ def test_hints_are_given_where_they_are_allowed(tmp_path: Path) -> None:
 
 
 def test_time_runs_out_at_every_question(tmp_path: Path) -> None:
-    wishes = replace(TWO, seconds=60)
+    wishes = replace(TWO, seconds=15)
     for typed in (["0"], ["0", "quarto"], ["0", "a1", "!a1d1"], ["0", "resign"], ["0", "draw"]):
         session, lines = converse(tmp_path, [*typed, WAIT], wishes)
         assert session.table.ended is not None
         assert session.table.ended.reason is Reason.TIME
-        assert lines[-1] == "Another game? Enter for yes, or no."
+        assert lines[-1] == "Another game? No, or Enter for yes."
+
+
+def test_one_is_warned_once_before_the_time_runs_out(tmp_path: Path) -> None:
+    _, lines = converse(tmp_path, ["0", WAIT, "turn", WAIT], replace(TWO, seconds=60))
+    assert lines.count("Time left for this move: 10 seconds.") == 1
+    assert "Time left for this move: 7 seconds." in lines
+    assert "Time is up for Grace. Ada wins." in lines
 
 
 def test_another_game_is_begun_by_the_other_player(tmp_path: Path) -> None:

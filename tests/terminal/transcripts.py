@@ -59,7 +59,7 @@ GAMES: dict[str, tuple[Wishes, list[str]]] = {
             *("{draw}", "{accept}", "{decline}"),
         ],
     ),
-    "time_out": (_wishes(seconds=60), ["0", "{turn}", "a1", "1", WAIT, "{decline}"]),
+    "time_out": (_wishes(seconds=60), ["0", "{turn}", "a1", "1", WAIT, WAIT, "{decline}"]),
     "access": (
         _wishes(edition=Edition.ACCESS),
         [

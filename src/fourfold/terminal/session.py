@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from fourfold.rules import Call, Cell, Edition, FourfoldError, Line, Reason, SavedGame, Seat
 from fourfold.table import (
@@ -55,6 +56,7 @@ from fourfold.words import (
     Quarto,
     Quit,
     Save,
+    Turn,
     Typed,
     answer,
     counted,
@@ -66,6 +68,9 @@ from fourfold.words import (
     result,
     understand_line,
 )
+
+LOW: Final = 10
+"""So many seconds before a deadline the listener is warned."""
 
 Show = Callable[[Table, Voice], None]
 """Draws the board of a table."""
@@ -94,6 +99,8 @@ class Session:
         self._computer: Computer | None = None
         self._mind: Mind | None = None
         self._shown: object = None
+        self._cued: float | None = None
+        """The deadline of which the listener has been warned."""
         self._save_as: str | None = None
 
     def run(
@@ -187,6 +194,10 @@ class Session:
         if self._around.explain is not None and not table.options.mask:
             self._around.explain(self._voice, table.options.edition)
         told = [*counted(table)]
+        if self._computer is not None:
+            player = table.players[self._computer.player]
+            level = message(f"level-{self._computer.level}")
+            told.insert(0, message("against-level", player=player, text=level))
         if table.options.mask:
             told.append(message("masked-table"))
         if table.ended is not None:
@@ -243,9 +254,25 @@ class Session:
         self._draw()
         viewer = self._viewer
         asked = question(self.table, viewer or seat, by_name=viewer is None)
-        typed = self._voice.understand(self._voice.ask(asked, self.table.deadline))
+        until = self._cue_time()
+        try:
+            typed = self._voice.understand(self._voice.ask(asked, until))
+        except TimeoutError:
+            if until == self.table.deadline:
+                raise
+            self._cued = self.table.deadline
+            now = max(until or 0.0, self._around.now())
+            self._voice.say(answer(Turn(), self.table, viewer, now)[-1])
+            return
         if typed is not None:
             self._answer(typed, seat)
+
+    def _cue_time(self) -> float | None:
+        """When to tell that time is running out; where that is done, when it has run out."""
+        deadline, seconds = self.table.deadline, self.table.options.seconds_per_move
+        if deadline is None or seconds is None or seconds < 2 * LOW or self._cued == deadline:
+            return deadline
+        return deadline - LOW
 
     def _answer(self, typed: Typed, seat: Seat) -> None:
         match typed:

@@ -8,7 +8,7 @@ setup-person = zu zweit an dieser Tastatur
 setup-against = Wie möchtest du spielen? Die Nummer, oder Eingabetaste für { $number }.
 setup-name = Wie heißt du? Eingabetaste für { $name }.
 setup-name-of = Wie heißt Person { $number }? Eingabetaste für { $name }.
-setup-change = Möchtest du die Ausgabe wählen, was zählt, oder eine Zeitgrenze? Ja, oder Eingabetaste, um zu beginnen.
+setup-change = Möchtest du die Ausgabe, was zählt oder eine Zeitgrenze wählen? Ja, oder Eingabetaste, um zu beginnen.
 edition-classic = klassisch, mit hellen und dunklen Figuren
 edition-access = Access, mit glatten und gerillten Figuren
 setup-edition = Welche Ausgabe? Die Nummer, oder Eingabetaste für { $number }.
@@ -18,23 +18,24 @@ setup-time = Wie viele Sekunden für jeden Zug? Eingabetaste für keine Grenze.
 setup-slip = Das verstehe ich nicht. Beantworte bitte die Frage.
 yes-or-no = Antworte bitte mit Ja oder Nein.
 
-## Aufgehobene Partien
+## Gesicherte Partien
 
 continue =
     { $count ->
-        [0] Eine Partie ist nicht zu Ende: { $actor } gegen { $other }, das Brett ist leer. Weiterspielen? Eingabetaste für Ja, oder Nein.
-        [one] Eine Partie ist nicht zu Ende: { $actor } gegen { $other }, mit einer Figur auf dem Brett. Weiterspielen? Eingabetaste für Ja, oder Nein.
-       *[other] Eine Partie ist nicht zu Ende: { $actor } gegen { $other }, mit { $count } Figuren auf dem Brett. Weiterspielen? Eingabetaste für Ja, oder Nein.
+        [0] Eine Partie ist nicht zu Ende: { $actor } gegen { $other }, das Brett ist leer. Weiterspielen? Nein, oder Eingabetaste für Ja.
+        [one] Eine Partie ist nicht zu Ende: { $actor } gegen { $other }, mit einer Figur auf dem Brett. Weiterspielen? Nein, oder Eingabetaste für Ja.
+       *[other] Eine Partie ist nicht zu Ende: { $actor } gegen { $other }, mit { $count } Figuren auf dem Brett. Weiterspielen? Nein, oder Eingabetaste für Ja.
     }
 game-goes-on = Die Partie geht weiter.
-game-kept = Die Partie ist aufgehoben. Um weiterzuspielen: fourfold play --continue
+game-kept = Die Partie ist gesichert. Um weiterzuspielen: fourfold play --continue
 journal-none = Es gibt keine offene Partie.
-journal-damaged = Eine aufgehobene Partie ist beschädigt, sie lässt sich nicht weiterspielen: { $name }
-journal-off = Partien lassen sich auf diesem Computer nicht aufheben: ohne Speichern ist diese verloren, wenn du gehst.
+journal-damaged = Eine gesicherte Partie ist beschädigt, sie lässt sich nicht weiterspielen: { $name }
+journal-off = Auf diesem Computer lassen sich Partien nicht sichern: wenn du gehst, ist diese verloren, außer du speicherst sie.
 confirm-overwrite = Diese Datei gibt es schon. Ersetzen? Ja oder nein?
 
 ## Am Tisch
 
+against-level = Du spielst gegen { $player }, Stufe { $text }.
 masked-table = Das Brett ist für beide verdeckt. Frag nach einem Feld, etwa b3?, oder nach einer Figur.
 offer-question = { $player }, nimmst du an? Ja oder nein?
-another-game = Noch eine Partie? Eingabetaste für Ja, oder Nein.
+another-game = Noch eine Partie? Nein, oder Eingabetaste für Ja.

@@ -22,9 +22,9 @@ yes-or-no = Answer yes or no, please.
 
 continue =
     { $count ->
-        [0] A game is not over: { $actor } against { $other }, with an empty board. Go on with it? Enter for yes, or no.
-        [one] A game is not over: { $actor } against { $other }, with one piece on the board. Go on with it? Enter for yes, or no.
-       *[other] A game is not over: { $actor } against { $other }, with { $count } pieces on the board. Go on with it? Enter for yes, or no.
+        [0] A game is not over: { $actor } against { $other }, with an empty board. Go on with it? No, or Enter for yes.
+        [one] A game is not over: { $actor } against { $other }, with one piece on the board. Go on with it? No, or Enter for yes.
+       *[other] A game is not over: { $actor } against { $other }, with { $count } pieces on the board. Go on with it? No, or Enter for yes.
     }
 game-goes-on = The game goes on.
 game-kept = The game is kept. To go on with it: fourfold play --continue
@@ -35,6 +35,7 @@ confirm-overwrite = There is such a file already. Replace it? Yes or no?
 
 ## At the table
 
+against-level = You play against { $player }, at level { $text }.
 masked-table = The board is hidden from both. Ask for one cell, such as b3?, or for one piece.
 offer-question = { $player }, do you accept? Yes or no?
-another-game = Another game? Enter for yes, or no.
+another-game = Another game? No, or Enter for yes.

@@ -22,9 +22,9 @@ yes-or-no = Responde sí o no, por favor.
 
 continue =
     { $count ->
-        [0] Hay una partida sin terminar: { $actor } contra { $other }, con el tablero vacío. ¿Seguir con ella? Intro para sí, o no.
-        [1] Hay una partida sin terminar: { $actor } contra { $other }, con una pieza en el tablero. ¿Seguir con ella? Intro para sí, o no.
-       *[other] Hay una partida sin terminar: { $actor } contra { $other }, con { $count } piezas en el tablero. ¿Seguir con ella? Intro para sí, o no.
+        [0] Hay una partida sin terminar: { $actor } contra { $other }, con el tablero vacío. ¿Seguir con ella? No, o Intro para sí.
+        [1] Hay una partida sin terminar: { $actor } contra { $other }, con una pieza en el tablero. ¿Seguir con ella? No, o Intro para sí.
+       *[other] Hay una partida sin terminar: { $actor } contra { $other }, con { $count } piezas en el tablero. ¿Seguir con ella? No, o Intro para sí.
     }
 game-goes-on = La partida continúa.
 game-kept = La partida queda guardada. Para seguir con ella: fourfold play --continue
@@ -35,6 +35,7 @@ confirm-overwrite = Ya existe ese archivo. ¿Reemplazarlo? ¿Sí o no?
 
 ## En la mesa
 
+against-level = Juegas contra { $player }, nivel { $text }.
 masked-table = El tablero está oculto para ambos lados. Pregunta por una casilla, por ejemplo b3?, o por una pieza.
 offer-question = { $player }, ¿aceptas? ¿Sí o no?
-another-game = ¿Otra partida? Intro para sí, o no.
+another-game = ¿Otra partida? No, o Intro para sí.

@@ -18,23 +18,24 @@ setup-time = Combien de secondes par coup ? Entrée pour jouer sans limite.
 setup-slip = Je ne comprends pas. Répondez à la question, s'il vous plaît.
 yes-or-no = Répondez par oui ou par non, s'il vous plaît.
 
-## Les parties gardées
+## Les parties conservées
 
 continue =
     { $count ->
-        [0] Une partie n'est pas finie : { $actor } contre { $other }, plateau vide. La continuer ? Entrée pour oui, ou non.
-        [1] Une partie n'est pas finie : { $actor } contre { $other }, une pièce sur le plateau. La continuer ? Entrée pour oui, ou non.
-       *[other] Une partie n'est pas finie : { $actor } contre { $other }, { $count } pièces sur le plateau. La continuer ? Entrée pour oui, ou non.
+        [0] Une partie n'est pas finie : { $actor } contre { $other }, plateau vide. La continuer ? Non, ou Entrée pour oui.
+        [1] Une partie n'est pas finie : { $actor } contre { $other }, une pièce sur le plateau. La continuer ? Non, ou Entrée pour oui.
+       *[other] Une partie n'est pas finie : { $actor } contre { $other }, { $count } pièces sur le plateau. La continuer ? Non, ou Entrée pour oui.
     }
 game-goes-on = La partie continue.
-game-kept = La partie est gardée. Pour la continuer : fourfold play --continue
+game-kept = La partie est conservée. Pour la continuer : fourfold play --continue
 journal-none = Il n'y a pas de partie inachevée.
-journal-damaged = Une partie gardée est abîmée et ne peut pas continuer : { $name }
-journal-off = Impossible de garder les parties sur cet ordinateur : en quittant, celle-ci sera perdue si vous ne l'enregistrez pas.
+journal-damaged = Une partie conservée est abîmée et ne peut pas continuer : { $name }
+journal-off = Impossible de conserver les parties sur cet ordinateur : en quittant, celle-ci sera perdue si vous ne l'enregistrez pas.
 confirm-overwrite = Ce fichier existe déjà. Le remplacer ? Oui ou non ?
 
 ## À la table
 
+against-level = Vous jouez contre { $player }, niveau { $text }.
 masked-table = Le plateau est caché pour tout le monde. Demandez une case, par exemple b3?, ou une pièce.
 offer-question = { $player }, acceptez-vous ? Oui ou non ?
-another-game = Une autre partie ? Entrée pour oui, ou non.
+another-game = Une autre partie ? Non, ou Entrée pour oui.
