@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import chdir
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -246,6 +247,15 @@ def test_a_game_is_saved_as_it_is(tmp_path: Path) -> None:
     assert (saved.result, saved.reason, saved.first) == (Result.FIRST, Reason.RESIGN, "Ada")
 
 
+@pytest.mark.parametrize(
+    "name", ["x\x1b[2J", "~nobody-at-all/x", "é" * 190, "a\0b", ".", "/", "/dev/full/x"]
+)
+def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path, name: str) -> None:
+    _, lines = converse(tmp_path, [f"save {name}", "yes", "0"])
+    assert "The game could not be saved." in lines
+    assert "Ada gives Grace the tall round solid light piece." in lines
+
+
 def test_a_saved_game_goes_on(tmp_path: Path) -> None:
     saved = SavedGame(parse_game("0 a1 1"), first="Grace", second="Ada")
     session, lines = converse(tmp_path, ["b1"], replace(TWO, saved=saved))
@@ -298,14 +308,29 @@ def test_who_does_not_go_on_begins_anew_and_loses_nothing(tmp_path: Path) -> Non
     st.lists(
         st.text(max_size=12)
         | st.sampled_from(
-            ["0", "1", "a1", "b2", "quarto", "row 1", "yes", "no", "", "undo", "board", "resign"]
+            [
+                "0",
+                "1",
+                "a1",
+                "b2",
+                "quarto",
+                "row 1",
+                "yes",
+                "no",
+                "",
+                "undo",
+                "board",
+                "resign",
+                "save",
+                "draw",
+            ]
         )
     ),
     st.sampled_from(Language),
 )
 def test_whatever_is_typed_the_conversation_goes_on(typed: list[str], language: Language) -> None:
-    typed = [line for line in typed if line != WAIT and not line.lower().startswith("s")]
-    with TemporaryDirectory() as folder:
+    typed = [line for line in typed if line != WAIT]
+    with TemporaryDirectory() as folder, chdir(folder):  # Some of it saves games.
         session, lines = converse(Path(folder), typed, language=language)
         game = session.table.game
         assert Game(game.start, game.moves) == game

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from fourfold.rules import Call, Cell, Edition, FourfoldError, Line, Reason, SavedGame, Seat
+from fourfold.rules import Call, Cell, Edition, FourfoldError, Line, SavedGame, Seat
+from fourfold.rules.errors import printable
 from fourfold.table import (
     Accept,
     Began,
@@ -44,6 +44,7 @@ from fourfold.table import (
 from fourfold.terminal.computer import Computer, Mind
 from fourfold.terminal.console import Console
 from fourfold.terminal.journal import Journal, JournalError, unfinished
+from fourfold.terminal.saving import free_name, path_of, saved_game
 from fourfold.terminal.setup import Wishes, agree
 from fourfold.terminal.voice import LeaveError, Voice
 from fourfold.words import (
@@ -138,7 +139,7 @@ class Session:
             try:
                 journal, computer, table = Journal.open(path)
             except JournalError as error:
-                self._voice.say(message("journal-damaged", name=str(error.path)))
+                self._voice.say(message("journal-damaged", name=printable(str(error.path))))
                 continue
             except OSError:
                 continue
@@ -297,7 +298,7 @@ class Session:
                 if self._journal is not None or self._confirm("confirm-quit"):
                     raise LeaveError
             case Save(name):
-                self._save(name or self._free_name())
+                self._save(name or free_name(self._around.now()))
             case Hint():
                 self._advise()
             case Board() if self._can_draw:
@@ -436,31 +437,21 @@ class Session:
             self._keep(decide(self.table, seat, command, now))
 
     def _save(self, name: str) -> None:
-        table, ended = self.table, self.table.ended
-        path = Path(name).expanduser()
-        if path.exists() and name != self._save_as and not self._confirm("confirm-overwrite"):
-            return
-        on_board = ended is None or ended.reason in (Reason.CALL, Reason.FULL)
-        saved = SavedGame(
-            table.game,
-            table.options.edition,
-            table.options.seconds_per_move,
-            table.name(Seat.FIRST),
-            table.name(Seat.SECOND),
-            datetime.fromtimestamp(self._around.now()).astimezone().date(),
-            *(() if on_board or ended is None else (ended.result, ended.reason)),
-        )
+        text = str(saved_game(self.table, self._around.now()))
         try:
-            path.write_text(str(saved), encoding="utf-8")
-        except (OSError, ValueError):
+            path = path_of(name)
+            is_there = path.exists() and name != self._save_as
+        except OSError:
+            self._voice.say(message("not-saved"))
+            return
+        if is_there and not self._confirm("confirm-overwrite"):
+            return
+        try:
+            path.write_text(text, encoding="utf-8")
+        except OSError:
             self._voice.say(message("not-saved"))
         else:
             self._voice.say(message("saved", name=name))
-
-    def _free_name(self) -> str:
-        day = datetime.fromtimestamp(self._around.now()).astimezone().strftime("%Y-%m-%d")
-        names = (f"fourfold-{day}{f'-{n}' if n > 1 else ''}.txt" for n in range(1, 1000))
-        return next(name for name in names if not Path(name).exists())
 
     # The picture
 
