@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -172,7 +172,10 @@ class Session:
         self._open(agreed.computer, events)
 
     def _begin_again(self) -> None:
-        self._open(self._computer, rematch(self.table, self._around.now()))
+        """The computer does not play the same game again."""
+        known = self._computer
+        computer = None if known is None else replace(known, seed=known.seed + 1)
+        self._open(computer, rematch(self.table, self._around.now()))
 
     def _open(self, computer: Computer | None, events: Sequence[Event]) -> None:
         self._computer = computer
