@@ -397,7 +397,7 @@ def test_missed_lines_are_told_at_the_end() -> None:
     game.do(Seat.FIRST, Resign())
     ended, missed = (_said(each, game.table) for each in result(game.table, Seat.SECOND))
     assert ended == "Ada resigns. You win!"
-    assert missed == "Missed after move 8: row 1. All four are round and light."
+    assert missed == "Missed with 4 pieces on the board: row 1. All four are round and light."
 
 
 def test_what_counts_is_said() -> None:

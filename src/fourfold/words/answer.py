@@ -92,7 +92,7 @@ def result(table: Table, viewer: Seat | None = None) -> Messages:
         message(
             "missed",
             line=each.line,
-            move=each.move,
+            count=table.game.positions[each.move].count,
             shared=shared(table.position, each.line),
         )
         for each in missed_lines(table)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from fourfold.rules.word import Word
 
+_END_OF_CODE = re.compile(r"[-_.@]")
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -25,9 +27,11 @@ class Language(Word):
 
         >>> Language.of_environment({"LANGUAGE": "pt:es", "LANG": "fr_FR.UTF-8"})
         Language.ES
+        >>> Language.of_environment({"LANG": "de.UTF-8"})
+        Language.DE
         """
         chosen = next((value for name in _VARIABLES if (value := environ.get(name))), "")
-        codes = (name.replace("-", "_").split("_")[0].lower() for name in chosen.split(":"))
+        codes = (_END_OF_CODE.split(name)[0].lower() for name in chosen.split(":"))
         return next((_LANGUAGES[code] for code in codes if code in _LANGUAGES), Language.EN)
 
 

@@ -243,7 +243,7 @@ ended-abandoned =
        *[nobody] { $other } kommt nicht zurück. { $actor } gewinnt.
     }
 ended-unfinished = Die Partie bleibt unvollendet.
-missed = Verpasst nach Zug { $move }: { $line }, alle vier { $shared }.
+missed = Verpasst mit { $count } Figuren auf dem Brett: { $line }, alle vier { $shared }.
 result-open = Die Partie ist noch nicht zu Ende.
 
 ## Fragen

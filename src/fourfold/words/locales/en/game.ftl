@@ -242,7 +242,7 @@ ended-abandoned =
        *[nobody] { $other } has not come back. { $actor } wins.
     }
 ended-unfinished = The game ends unfinished.
-missed = Missed after move { $move }: { $line }. All four are { $shared }.
+missed = Missed with { $count } pieces on the board: { $line }. All four are { $shared }.
 result-open = The game is not over yet.
 
 ## Questions

@@ -242,7 +242,7 @@ ended-abandoned =
        *[nobody] { $other } no ha vuelto. Gana { $actor }.
     }
 ended-unfinished = La partida queda sin terminar.
-missed = Pasó sin cantarse tras la jugada { $move }: { $line }, cuatro piezas { $shared }.
+missed = Pasó sin cantarse con { $count } piezas en el tablero: { $line }, cuatro piezas { $shared }.
 result-open = La partida aún no ha terminado.
 
 ## Las preguntas

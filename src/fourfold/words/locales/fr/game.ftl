@@ -243,7 +243,7 @@ ended-abandoned =
        *[nobody] { $other } ne revient pas. { $actor } gagne.
     }
 ended-unfinished = La partie reste inachevée.
-missed = Manqué après le coup { $move } : { $line }, quatre pièces { $shared }.
+missed = Manqué avec { $count } pièces sur le plateau : { $line }, quatre pièces { $shared }.
 result-open = La partie n'est pas finie.
 
 ## Les questions
