@@ -16,6 +16,7 @@ from fourfold.rules import (
     Calling,
     Edition,
     ErrorCode,
+    FourfoldError,
     Position,
     SavedGame,
     SetupError,
@@ -127,8 +128,14 @@ def play(
         raise click.UsageError("With --continue, the game has its options already.")
     if save is not None and not Path(save).absolute().parent.is_dir():
         raise click.UsageError(f"There is no folder for the file {quoted(save)}.")
+    damaged = None
     if load is not None:
-        wishes = replace(wishes, saved=_loaded(load, wishes))
+        try:
+            wishes = replace(wishes, saved=_loaded(load))
+        except FourfoldError:
+            damaged = load
+        else:
+            _check_contradictions(load, wishes)
     elif moves is not None:
         wishes = replace(wishes, saved=_begun(moves, wishes))
     session = Session(
@@ -138,7 +145,7 @@ def play(
     )
     asks = None if wishes == Wishes() else False
     try:
-        session.run(wishes, goes_on=True if goes_on else asks, save_as=save)
+        session.run(wishes, goes_on=True if goes_on else asks, save_as=save, damaged=damaged)
     except KeyboardInterrupt:  # Told already; click would add an empty line.
         click.get_current_context().exit(INTERRUPTED)
 
@@ -175,19 +182,19 @@ def _begun(moves: str, wishes: Wishes) -> SavedGame:
     )
 
 
-def _loaded(name: str, wishes: Wishes) -> SavedGame:
-    """A saved game. Its tags say what is played; an option that contradicts them is refused."""
-    path = Path(name)
+def _loaded(name: str) -> SavedGame:
+    """A saved game. Raises `FourfoldError` if it cannot be read."""
     try:
-        with path.open("rb") as file:
-            data = file.read(BYTES_AT_MOST)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else error
-        raise TextError(ErrorCode.UNREADABLE, f"{quoted(name)} cannot be read: {reason}") from None
-    try:
-        saved = parse_saved_game(data.decode())
-    except UnicodeDecodeError:
-        raise TextError(ErrorCode.NOT_TEXT, f"{quoted(name)} is not a text") from None
+        with Path(name).open("rb") as file:
+            return parse_saved_game(file.read(BYTES_AT_MOST).decode())
+    except (OSError, ValueError):
+        raise TextError(ErrorCode.UNREADABLE, f"{quoted(name)} cannot be read") from None
+
+
+def _check_contradictions(name: str, wishes: Wishes) -> None:
+    """The tags of a saved game say what is played; an option that contradicts them is refused."""
+    saved = wishes.saved
+    assert saved is not None
     variant = saved.game.start.variant
     contradictions = {
         "--edition": wishes.edition not in (None, saved.edition),
@@ -203,4 +210,3 @@ def _loaded(name: str, wishes: Wishes) -> SavedGame:
             raise SetupError(
                 ErrorCode.CONTRADICTION, f"{option} contradicts the saved game {quoted(name)}"
             )
-    return saved

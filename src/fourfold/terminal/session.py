@@ -105,15 +105,23 @@ class Session:
         self._save_as: str | None = None
 
     def run(
-        self, wishes: Wishes, *, goes_on: bool | None = None, save_as: str | None = None
+        self,
+        wishes: Wishes,
+        *,
+        goes_on: bool | None = None,
+        save_as: str | None = None,
+        damaged: str | None = None,
     ) -> None:
         """Plays until the listener leaves; nothing that happened at the table is lost by that.
 
-        `goes_on` says whether to go on with the game that was left last; None asks.
+        `goes_on` says whether to go on with the game that was left last; None asks. `damaged` is
+        the name of a saved game that was to be loaded and cannot be read.
         """
         self._save_as = save_as
         try:
             self._voice.say(message("welcome"))
+            if damaged is not None:
+                self._voice.say(message("load-damaged", name=printable(damaged)))
             if not self._go_on(goes_on=goes_on):
                 self._begin(wishes)
             while self._play():

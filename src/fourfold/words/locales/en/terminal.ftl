@@ -30,6 +30,7 @@ game-goes-on = The game goes on.
 game-kept = The game is kept. To go on with it: fourfold play --continue
 journal-none = There is no unfinished game.
 journal-damaged = A kept game is damaged and cannot be gone on with: { $name }
+load-damaged = The saved game cannot be read: { $name }
 journal-off = Games cannot be kept on this computer: if you leave, this one is lost unless you save it.
 confirm-overwrite = There is such a file already. Replace it? Yes or no?
 

@@ -30,6 +30,7 @@ game-goes-on = La partida continúa.
 game-kept = La partida queda guardada. Para seguir con ella: fourfold play --continue
 journal-none = No hay ninguna partida sin terminar.
 journal-damaged = Una partida guardada está dañada y no se puede seguir con ella: { $name }
+load-damaged = La partida guardada no se puede leer: { $name }
 journal-off = En este ordenador no se pueden guardar las partidas: si sales sin guardar esta en un archivo, se pierde.
 confirm-overwrite = Ya existe ese archivo. ¿Reemplazarlo? ¿Sí o no?
 
