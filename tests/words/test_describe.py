@@ -221,6 +221,17 @@ def test_the_question_says_what_can_be_done() -> None:
     )
 
 
+@pytest.mark.parametrize("language", Language, ids=str)
+def test_questions_at_one_keyboard_heed_the_verbosity(language: Language) -> None:
+    game = Heard()
+    game.play("0 a1 1 b1 2 c1 3")
+    asked = question(game.table, game.table.turn, by_name=True)
+    said = [Texts(language, verbosity=each).say(asked) for each in Verbosity]
+    assert sorted(said, key=len) == said
+    assert len(set(said)) == len(Verbosity)
+    assert all(game.table.name(Seat.FIRST) in each for each in said)
+
+
 def test_a_call_that_is_used_up_is_not_offered() -> None:
     game = Heard()
     game.play("0 a1 1 b1 2 c1 3 d1 4")

@@ -250,7 +250,11 @@ result-open = Die Partie ist noch nicht zu Ende.
 
 question-give =
     { $you ->
-        [named] { $actor }, gib { $other } eine Figur.
+        [named] { $verbosity ->
+            [short] { $actor }: gib.
+            [full] { $actor }, gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale.
+           *[normal] { $actor }, gib { $other } eine Figur.
+        }
        *[actor] { $verbosity ->
             [short] Gib.
             [full] Gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale.
@@ -259,7 +263,11 @@ question-give =
     }
 question-give-or-call =
     { $you ->
-        [named] { $actor }, gib { $other } eine Figur oder ruf QUARTO!
+        [named] { $verbosity ->
+            [short] { $actor }: gib oder ruf.
+            [full] { $actor }, gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale. Oder tippe quarto und eine Linie.
+           *[normal] { $actor }, gib { $other } eine Figur oder ruf QUARTO!
+        }
        *[actor] { $verbosity ->
             [short] Gib oder ruf.
             [full] Gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale. Oder tippe quarto und eine Linie.
@@ -268,7 +276,11 @@ question-give-or-call =
     }
 question-place =
     { $you ->
-        [named] { $actor }, setz die Figur: { $piece }.
+        [named] { $verbosity ->
+            [short] { $actor }: setz.
+            [full] { $actor }, setz die Figur: { $piece }. Tippe ein Feld, zum Beispiel b3.
+           *[normal] { $actor }, setz die Figur: { $piece }.
+        }
        *[actor] { $verbosity ->
             [short] Setz.
             [full] Setz die Figur: { $piece }. Tippe ein Feld, zum Beispiel b3.
@@ -277,7 +289,11 @@ question-place =
     }
 question-place-or-call =
     { $you ->
-        [named] { $actor }, setz die Figur oder ruf QUARTO! In der Hand: { $piece }.
+        [named] { $verbosity ->
+            [short] { $actor }: setz oder ruf.
+            [full] { $actor }, setz die Figur: { $piece }. Tippe ein Feld, zum Beispiel b3. Oder tippe quarto und eine Linie.
+           *[normal] { $actor }, setz die Figur oder ruf QUARTO! In der Hand: { $piece }.
+        }
        *[actor] { $verbosity ->
             [short] Setz oder ruf.
             [full] Setz die Figur: { $piece }. Tippe ein Feld, zum Beispiel b3. Oder tippe quarto und eine Linie.
@@ -286,7 +302,10 @@ question-place-or-call =
     }
 question-done =
     { $you ->
-        [named] { $actor }, keine Figur ist übrig. Sag fertig.
+        [named] { $verbosity ->
+            [short] { $actor }: fertig?
+           *[normal] { $actor }, keine Figur ist übrig. Sag fertig.
+        }
        *[actor] { $verbosity ->
             [short] Fertig?
            *[normal] Keine Figur ist übrig. Sag fertig.
@@ -294,7 +313,11 @@ question-done =
     }
 question-done-or-call =
     { $you ->
-        [named] { $actor }, keine Figur ist übrig. Sag fertig oder ruf QUARTO!
+        [named] { $verbosity ->
+            [short] { $actor }: fertig, oder ein Ruf?
+            [full] { $actor }, keine Figur ist übrig. Sag fertig, oder tippe quarto und eine Linie.
+           *[normal] { $actor }, keine Figur ist übrig. Sag fertig oder ruf QUARTO!
+        }
        *[actor] { $verbosity ->
             [short] Fertig, oder ein Ruf?
             [full] Keine Figur ist übrig. Sag fertig, oder tippe quarto und eine Linie.

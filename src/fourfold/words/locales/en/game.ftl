@@ -249,7 +249,11 @@ result-open = The game is not over yet.
 
 question-give =
     { $you ->
-        [named] { $actor }, give { $other } a piece.
+        [named] { $verbosity ->
+            [short] { $actor }: give.
+            [full] { $actor }, give { $other } a piece: type its number or its four traits.
+           *[normal] { $actor }, give { $other } a piece.
+        }
        *[actor] { $verbosity ->
             [short] Give.
             [full] Give { $other } a piece: type its number or its four traits.
@@ -258,7 +262,11 @@ question-give =
     }
 question-give-or-call =
     { $you ->
-        [named] { $actor }, give { $other } a piece, or call QUARTO!
+        [named] { $verbosity ->
+            [short] { $actor }: give or call.
+            [full] { $actor }, give { $other } a piece: type its number or its four traits. Or type quarto and a line.
+           *[normal] { $actor }, give { $other } a piece, or call QUARTO!
+        }
        *[actor] { $verbosity ->
             [short] Give or call.
             [full] Give { $other } a piece: type its number or its four traits. Or type quarto and a line.
@@ -267,7 +275,11 @@ question-give-or-call =
     }
 question-place =
     { $you ->
-        [named] { $actor }, place the { $piece } piece.
+        [named] { $verbosity ->
+            [short] { $actor }: place.
+            [full] { $actor }, place the { $piece } piece: type a cell, such as b3.
+           *[normal] { $actor }, place the { $piece } piece.
+        }
        *[actor] { $verbosity ->
             [short] Place.
             [full] Place the { $piece } piece: type a cell, such as b3.
@@ -276,7 +288,11 @@ question-place =
     }
 question-place-or-call =
     { $you ->
-        [named] { $actor }, place the { $piece } piece, or call QUARTO!
+        [named] { $verbosity ->
+            [short] { $actor }: place or call.
+            [full] { $actor }, place the { $piece } piece: type a cell, such as b3. Or type quarto and a line.
+           *[normal] { $actor }, place the { $piece } piece, or call QUARTO!
+        }
        *[actor] { $verbosity ->
             [short] Place or call.
             [full] Place the { $piece } piece: type a cell, such as b3. Or type quarto and a line.
@@ -285,7 +301,10 @@ question-place-or-call =
     }
 question-done =
     { $you ->
-        [named] { $actor }, no piece is left. Say done.
+        [named] { $verbosity ->
+            [short] { $actor }: done?
+           *[normal] { $actor }, no piece is left. Say done.
+        }
        *[actor] { $verbosity ->
             [short] Done?
            *[normal] No piece is left. Say done.
@@ -293,7 +312,11 @@ question-done =
     }
 question-done-or-call =
     { $you ->
-        [named] { $actor }, no piece is left. Say done, or call QUARTO!
+        [named] { $verbosity ->
+            [short] { $actor }: done or call?
+            [full] { $actor }, no piece is left. Say done, or type quarto and a line.
+           *[normal] { $actor }, no piece is left. Say done, or call QUARTO!
+        }
        *[actor] { $verbosity ->
             [short] Done or call?
             [full] No piece is left. Say done, or type quarto and a line.

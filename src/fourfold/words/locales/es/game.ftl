@@ -249,7 +249,11 @@ result-open = La partida aún no ha terminado.
 
 question-give =
     { $you ->
-        [named] { $actor }, dale una pieza a { $other }.
+        [named] { $verbosity ->
+            [short] { $actor }: da una pieza.
+            [full] { $actor }, dale una pieza a { $other }: escribe su número o sus cuatro características.
+           *[normal] { $actor }, dale una pieza a { $other }.
+        }
        *[actor] { $verbosity ->
             [short] Da una pieza.
             [full] Dale una pieza a { $other }: escribe su número o sus cuatro características.
@@ -258,7 +262,11 @@ question-give =
     }
 question-give-or-call =
     { $you ->
-        [named] { $actor }, dale una pieza a { $other } o canta QUARTO!
+        [named] { $verbosity ->
+            [short] { $actor }: da una pieza o canta.
+            [full] { $actor }, dale una pieza a { $other }: escribe su número o sus cuatro características. O escribe quarto y una línea.
+           *[normal] { $actor }, dale una pieza a { $other } o canta QUARTO!
+        }
        *[actor] { $verbosity ->
             [short] Da una pieza o canta.
             [full] Dale una pieza a { $other }: escribe su número o sus cuatro características. O escribe quarto y una línea.
@@ -267,7 +275,11 @@ question-give-or-call =
     }
 question-place =
     { $you ->
-        [named] { $actor }, coloca la pieza { $piece }.
+        [named] { $verbosity ->
+            [short] { $actor }: coloca.
+            [full] { $actor }, coloca la pieza { $piece }: escribe una casilla, por ejemplo b3.
+           *[normal] { $actor }, coloca la pieza { $piece }.
+        }
        *[actor] { $verbosity ->
             [short] Coloca.
             [full] Coloca la pieza { $piece }: escribe una casilla, por ejemplo b3.
@@ -276,7 +288,11 @@ question-place =
     }
 question-place-or-call =
     { $you ->
-        [named] { $actor }, coloca la pieza { $piece } o canta QUARTO!
+        [named] { $verbosity ->
+            [short] { $actor }: coloca o canta.
+            [full] { $actor }, coloca la pieza { $piece }: escribe una casilla, por ejemplo b3. O escribe quarto y una línea.
+           *[normal] { $actor }, coloca la pieza { $piece } o canta QUARTO!
+        }
        *[actor] { $verbosity ->
             [short] Coloca o canta.
             [full] Coloca la pieza { $piece }: escribe una casilla, por ejemplo b3. O escribe quarto y una línea.
@@ -285,7 +301,10 @@ question-place-or-call =
     }
 question-done =
     { $you ->
-        [named] { $actor }, no quedan piezas. Di hecho.
+        [named] { $verbosity ->
+            [short] { $actor }: ¿hecho?
+           *[normal] { $actor }, no quedan piezas. Di hecho.
+        }
        *[actor] { $verbosity ->
             [short] ¿Hecho?
            *[normal] No quedan piezas. Di hecho.
@@ -293,7 +312,11 @@ question-done =
     }
 question-done-or-call =
     { $you ->
-        [named] { $actor }, no quedan piezas. Di hecho o canta QUARTO!
+        [named] { $verbosity ->
+            [short] { $actor }: ¿hecho, o cantas?
+            [full] { $actor }, no quedan piezas. Di hecho, o escribe quarto y una línea.
+           *[normal] { $actor }, no quedan piezas. Di hecho o canta QUARTO!
+        }
        *[actor] { $verbosity ->
             [short] ¿Hecho, o cantas?
             [full] No quedan piezas. Di hecho, o escribe quarto y una línea.

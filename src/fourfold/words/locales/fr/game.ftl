@@ -250,7 +250,11 @@ result-open = La partie n'est pas finie.
 
 question-give =
     { $you ->
-        [named] { $actor }, donnez une pièce à { $other }.
+        [named] { $verbosity ->
+            [short] { $actor } : donnez.
+            [full] { $actor }, donnez une pièce à { $other } : tapez son numéro ou ses quatre caractéristiques.
+           *[normal] { $actor }, donnez une pièce à { $other }.
+        }
        *[actor] { $verbosity ->
             [short] Donnez.
             [full] Donnez une pièce à { $other } : tapez son numéro ou ses quatre caractéristiques.
@@ -259,7 +263,11 @@ question-give =
     }
 question-give-or-call =
     { $you ->
-        [named] { $actor }, donnez une pièce à { $other } ou annoncez QUARTO!
+        [named] { $verbosity ->
+            [short] { $actor } : donnez ou annoncez.
+            [full] { $actor }, donnez une pièce à { $other } : tapez son numéro ou ses quatre caractéristiques. Ou bien tapez quarto et une ligne.
+           *[normal] { $actor }, donnez une pièce à { $other } ou annoncez QUARTO!
+        }
        *[actor] { $verbosity ->
             [short] Donnez ou annoncez.
             [full] Donnez une pièce à { $other } : tapez son numéro ou ses quatre caractéristiques. Ou bien tapez quarto et une ligne.
@@ -268,7 +276,11 @@ question-give-or-call =
     }
 question-place =
     { $you ->
-        [named] { $actor }, posez la pièce { $piece }.
+        [named] { $verbosity ->
+            [short] { $actor } : posez.
+            [full] { $actor }, posez la pièce { $piece } : tapez une case, par exemple b3.
+           *[normal] { $actor }, posez la pièce { $piece }.
+        }
        *[actor] { $verbosity ->
             [short] Posez.
             [full] Posez la pièce { $piece } : tapez une case, par exemple b3.
@@ -277,7 +289,11 @@ question-place =
     }
 question-place-or-call =
     { $you ->
-        [named] { $actor }, posez la pièce { $piece } ou annoncez QUARTO!
+        [named] { $verbosity ->
+            [short] { $actor } : posez ou annoncez.
+            [full] { $actor }, posez la pièce { $piece } : tapez une case, par exemple b3. Ou bien tapez quarto et une ligne.
+           *[normal] { $actor }, posez la pièce { $piece } ou annoncez QUARTO!
+        }
        *[actor] { $verbosity ->
             [short] Posez ou annoncez.
             [full] Posez la pièce { $piece } : tapez une case, par exemple b3. Ou bien tapez quarto et une ligne.
@@ -286,7 +302,10 @@ question-place-or-call =
     }
 question-done =
     { $you ->
-        [named] { $actor }, il ne reste plus de pièce. Dites terminé.
+        [named] { $verbosity ->
+            [short] { $actor } : terminé ?
+           *[normal] { $actor }, il ne reste plus de pièce. Dites terminé.
+        }
        *[actor] { $verbosity ->
             [short] Terminé ?
            *[normal] Il ne reste plus de pièce. Dites terminé.
@@ -294,7 +313,11 @@ question-done =
     }
 question-done-or-call =
     { $you ->
-        [named] { $actor }, il ne reste plus de pièce. Dites terminé ou annoncez QUARTO!
+        [named] { $verbosity ->
+            [short] { $actor } : terminé, ou une annonce ?
+            [full] { $actor }, il ne reste plus de pièce. Dites terminé, ou tapez quarto et une ligne.
+           *[normal] { $actor }, il ne reste plus de pièce. Dites terminé ou annoncez QUARTO!
+        }
        *[actor] { $verbosity ->
             [short] Terminé, ou une annonce ?
             [full] Il ne reste plus de pièce. Dites terminé, ou tapez quarto et une ligne.
