@@ -15,9 +15,9 @@ from functools import partial
 
 from fourfold.engine import CancelledError, Solver
 from fourfold.engine.signature import random_position, signature
-from fourfold.rules import Position, Trait, Variant
+from fourfold.rules import Position, Variant
+from fourfold.rules.variant import CLASSES
 
-TRAITS = tuple(Trait)
 SAMPLES = 20
 
 
@@ -102,13 +102,13 @@ def main() -> None:
     figures = {(4, False): "758 CPU s", (4, True): "304 CPU s"}
     figures |= {(3, False): "298 CPU s", (3, True): "108 CPU s"}
     total = total_with_distances = 0.0
-    for blocks in (False, True):
-        for count in (4, 3, 2, 1):
-            seconds, with_distances = empty_board(Variant(TRAITS[:count], blocks))
-            total += seconds
-            total_with_distances += with_distances
-            name = f"empty board, {count} traits{', squares' if blocks else ''}"
-            row(name, seconds, with_distances, figures.get((count, blocks), ""))
+    for variant in CLASSES:
+        seconds, with_distances = empty_board(variant)
+        total += seconds
+        total_with_distances += with_distances
+        count = len(variant.traits)
+        name = f"empty board, {count} traits{', squares' if variant.blocks else ''}"
+        row(name, seconds, with_distances, figures.get((count, variant.blocks), ""))
     row("empty board, all eight", total, total_with_distances, "")
     used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"{'most memory, in megabytes':<40}{used:>10}")

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from fourfold.engine.book import BOOKS, file_name
-from fourfold.engine.bookmaking import CLASSES, Workshop
+from fourfold.engine.bookmaking import Workshop
+from fourfold.rules.variant import CLASSES
 from tests.cli.conftest import COMMAND, Run, can_be_interrupted
 
 FIRST = CLASSES[0]

@@ -10,7 +10,6 @@ import pytest
 from fourfold.engine import Book, Score, Solver
 from fourfold.engine.book import BOOKS, MOST_PIECES, _shipped, decoded, encoded, file_name
 from fourfold.engine.bookmaking import (
-    CLASSES,
     Shard,
     Workshop,
     faults,
@@ -30,6 +29,7 @@ from fourfold.rules import (
     Variant,
 )
 from fourfold.rules.symmetry import PIECE_SYMMETRIES, board_symmetries
+from fourfold.rules.variant import CLASSES
 from tests.examples import counts_of
 
 ONE_TRAIT = Variant((Trait.COLOUR,))

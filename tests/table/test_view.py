@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from fourfold.rules import Cell, Line, Piece, Seat
-from fourfold.table import Accept, Missed, Offer, Options, Propose, Resign, feel_cell, is_left, view
+from fourfold.rules import Line, Piece, Seat
+from fourfold.table import Accept, Missed, Offer, Options, Propose, Resign, is_left, view
 from tests.table.tables import FIRST, LAST_LINE, QUIET, ROW, SECOND, after, begun, played
 
 EYES = (*Seat, None)
@@ -81,7 +81,6 @@ def test_the_mask_falls_when_the_game_is_over() -> None:
 
 def test_under_the_mask_cells_and_pieces_are_met_one_by_one() -> None:
     table = begun("0 a1 1", MASK)
-    assert (feel_cell(table, Cell.A1), feel_cell(table, Cell.B1)) == (Piece.P0, None)
     assert [is_left(table, Piece(name)) for name in "012"] == [False, False, True]
 
 

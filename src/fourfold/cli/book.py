@@ -11,7 +11,6 @@ from fourfold.cli.options import threads_option
 from fourfold.cli.progress import at_work, with_progress
 from fourfold.engine.book import BOOKS, Book, file_name
 from fourfold.engine.bookmaking import (
-    CLASSES,
     Workshop,
     entries_of,
     faults,
@@ -20,6 +19,7 @@ from fourfold.engine.bookmaking import (
     solve_on_cluster,
 )
 from fourfold.rules import Variant
+from fourfold.rules.variant import CLASSES
 
 
 @click.group()

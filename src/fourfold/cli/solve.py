@@ -13,6 +13,7 @@ from fourfold.cli.options import ALL_TRAITS, json_option, solver_options, varian
 from fourfold.cli.searching import searching
 from fourfold.engine import ScoredTurn, Solver
 from fourfold.rules import Position, Trait, Variant, parse_position
+from fourfold.rules.variant import CLASSES
 
 
 @click.command()
@@ -84,14 +85,12 @@ def _plain(answer: Answer) -> str:
 def _solve_from_empty(threads: int | None, memory: int | None) -> None:
     """Prints a table of the eight classes, row by row as they are solved."""
     click.echo(f"{'traits':<8}{'squares':<9}{'value':<7}{'nodes':>15}{'seconds':>9}")
-    for blocks in (False, True):
-        for count in (4, 3, 2, 1):
-            variant = Variant(ALL_TRAITS[:count], blocks)
-            solver = Solver(variant, memory=memory, threads=threads, book=False)
-            began = time.perf_counter()
-            with searching() as progress:
-                value = solver.value(Position(solver.variant), progress)
-            seconds = time.perf_counter() - began
-            nodes = f"{solver.nodes:,}".replace(",", " ")
-            squares = "on" if blocks else "off"
-            click.echo(f"{count:<8}{squares:<9}{value!s:<7}{nodes:>15}{seconds:>9.2f}")
+    for variant in CLASSES:
+        solver = Solver(variant, memory=memory, threads=threads, book=False)
+        began = time.perf_counter()
+        with searching() as progress:
+            value = solver.value(Position(variant), progress)
+        seconds = time.perf_counter() - began
+        nodes = f"{solver.nodes:,}".replace(",", " ")
+        count, squares = len(variant.traits), "on" if variant.blocks else "off"
+        click.echo(f"{count:<8}{squares:<9}{value!s:<7}{nodes:>15}{seconds:>9.2f}")

@@ -26,14 +26,10 @@ from fourfold.engine.book import (
 )
 from fourfold.engine.score import Score
 from fourfold.engine.solver import Solver
-from fourfold.rules import PIECES, ErrorCode, Piece, Position, SetupError, Trait, Variant
+from fourfold.rules import PIECES, ErrorCode, Piece, Position, SetupError, Variant
 from fourfold.rules.errors import quoted
 from fourfold.rules.symmetry import board_symmetries
-
-CLASSES: tuple[Variant, ...] = tuple(
-    Variant(tuple(Trait)[:count], blocks) for blocks in (False, True) for count in (1, 2, 3, 4)
-)
-"""One variant of each class: as many traits, the same lines. The quickest come first."""
+from fourfold.rules.variant import CLASSES
 
 SECONDS_TO_CONNECT = 10
 MEGABYTES = 768

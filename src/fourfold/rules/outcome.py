@@ -42,6 +42,11 @@ class Reason(Word):
     WRONG_CALLS = "wrong-calls"
     ABANDONED = "abandoned"
 
+    @staticmethod
+    def of(outcome: Outcome) -> Reason:
+        """Why a game that is over on the board has ended."""
+        return Reason.FULL if isinstance(outcome, Draw) else Reason.CALL
+
 
 @dataclass(frozen=True, slots=True)
 class Win:

@@ -91,8 +91,8 @@ class SavedGame:
         self._settle_result()
 
     def _settle_result(self) -> None:
-        on_board = self.game.result
-        if on_board is Result.UNFINISHED:
+        outcome = self.game.outcome
+        if outcome is None:
             if self.result not in _RESULTS_OF_REASON.get(self.reason, ()):
                 by = f"by {self.reason}" if self.reason else "without a reason"
                 raise SetupError(
@@ -100,7 +100,7 @@ class SavedGame:
                     f"a game that is unfinished on the board cannot end as {self.result} {by}",
                 )
             return
-        ending = on_board, Reason.FULL if on_board is Result.DRAW else Reason.CALL
+        ending = Result.of(outcome), Reason.of(outcome)
         if (self.result, self.reason) == (Result.UNFINISHED, None):
             object.__setattr__(self, "result", ending[0])
             object.__setattr__(self, "reason", ending[1])

@@ -61,3 +61,8 @@ VARIANTS: tuple[Variant, ...] = tuple(
     for traits in combinations(Trait, size)
 )
 """All thirty variants: without blocks first, those with more traits first."""
+
+CLASSES: tuple[Variant, ...] = tuple(
+    Variant(tuple(Trait)[:count], blocks) for blocks in (False, True) for count in (1, 2, 3, 4)
+)
+"""One variant of each class that the symmetries leave: as many traits, the same lines."""

@@ -38,6 +38,7 @@ from fourfold.table.decide import (
     pass_time,
     rematch,
     resume,
+    settle,
 )
 from fourfold.table.event import (
     Began,
@@ -59,7 +60,7 @@ from fourfold.table.event import (
 from fourfold.table.options import Late, Options, WrongCalls
 from fourfold.table.record import event_from_json, event_to_json
 from fourfold.table.table import Table, evolve, replay
-from fourfold.table.view import Missed, View, feel_cell, is_left, view
+from fourfold.table.view import Missed, View, is_left, view
 
 __all__ = [
     "Accept",
@@ -101,7 +102,6 @@ __all__ = [
     "event_from_json",
     "event_to_json",
     "evolve",
-    "feel_cell",
     "is_left",
     "join",
     "may_call",
@@ -110,5 +110,6 @@ __all__ = [
     "rematch",
     "replay",
     "resume",
+    "settle",
     "view",
 ]

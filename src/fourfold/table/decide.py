@@ -13,7 +13,6 @@ from unicodedata import normalize
 from fourfold.rules import (
     Call,
     Calling,
-    Draw,
     ErrorCode,
     FourfoldError,
     Move,
@@ -103,6 +102,15 @@ def rematch(table: Table, at: float) -> Events:
 def resume(table: Table, at: float) -> Events:
     """After a restart of the server nobody has lost time by it."""
     return (Resumed(at),) if table.is_on else ()
+
+
+def settle(table: Table, at: float) -> Events:
+    """What must still follow the last event: automatic calls, and the end of a finished game."""
+    return (
+        _moved(table, table.game.settled().moves[len(table.game.moves) :], at)
+        if table.is_on
+        else ()
+    )
 
 
 def close(table: Table) -> Events:
@@ -200,8 +208,7 @@ def _moved(table: Table, moves: tuple[Move, ...], at: float) -> Events:
         events.append(Moved(turn, move, at))
         table = evolve(table, events[-1])
     if (outcome := table.position.outcome) is not None:
-        reason = Reason.FULL if isinstance(outcome, Draw) else Reason.CALL
-        events.append(Ended(Result.of(outcome), reason))
+        events.append(Ended(Result.of(outcome), Reason.of(outcome)))
     return tuple(events)
 
 

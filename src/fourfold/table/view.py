@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fourfold.rules import Cell, Line, Move, Piece, Seat
+from fourfold.rules import Line, Move, Piece, Seat
 from fourfold.table.command import Offer
 from fourfold.table.decide import claim_from, may_call
 from fourfold.table.event import Ended
@@ -113,11 +113,6 @@ def missed_lines(table: Table) -> tuple[Missed, ...]:
             if line in lines:
                 missed.setdefault(line, Missed(line, number))
     return tuple(missed.values())
-
-
-def feel_cell(table: Table, cell: Cell) -> Piece | None:
-    """What stands on a cell: one cell at a time may be met under the mask too."""
-    return table.position[cell]
 
 
 def is_left(table: Table, piece: Piece) -> bool:

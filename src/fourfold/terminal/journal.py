@@ -15,10 +15,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from fourfold.rules import Draw, FourfoldError, Reason, Result
+from fourfold.rules import FourfoldError
 from fourfold.table import (
     Began,
-    Ended,
     Event,
     Joined,
     Moved,
@@ -31,6 +30,7 @@ from fourfold.table import (
     evolve,
     join,
     replay,
+    settle,
 )
 from fourfold.terminal.computer import LEVELS, Computer
 
@@ -88,7 +88,7 @@ class Journal:
             file.close()
             raise
         journal = Journal(path, file)
-        due = tuple(_left_undone(table))
+        due = settle(table, table.since)
         journal.append(due)
         return journal, computer, replay(due, table)
 
@@ -170,20 +170,6 @@ def _replay(events: Sequence[Event]) -> Table:
     if table.first is None:
         raise ValueError(events)
     return table
-
-
-def _left_undone(table: Table) -> Iterator[Event]:
-    """What must follow the last event that was written, if a crash came between the two."""
-    if not table.is_on:
-        return
-    for move in table.game.settled().moves[len(table.game.moves) :]:
-        assert table.turn is not None
-        event = Moved(table.turn, move, table.since)
-        table = evolve(table, event)
-        yield event
-    if (outcome := table.game.outcome) is not None:
-        reason = Reason.FULL if isinstance(outcome, Draw) else Reason.CALL
-        yield Ended(Result.of(outcome), reason)
 
 
 def _computer_to_json(computer: Computer | None) -> dict[str, int | str] | None:
