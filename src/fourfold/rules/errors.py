@@ -27,6 +27,7 @@ class ErrorCode(StrEnum):
     BAD_EVENT = "bad-event"
     BAD_LEVEL = "bad-level"
     BAD_LINE = "bad-line"
+    BAD_MESSAGE = "bad-message"
     BAD_MOVE = "bad-move"
     BAD_NAME = "bad-name"
     BAD_OPTION = "bad-option"
@@ -88,6 +89,18 @@ class ErrorCode(StrEnum):
     OFFER_OPEN = "offer-open"
     PLAYER_MISSING = "player-missing"
     TABLE_FULL = "table-full"
+
+    # What a server refuses.
+    BAD_VERSION = "bad-version"
+    BUSY = "busy"
+    FOREIGN_ORIGIN = "foreign-origin"
+    NO_SESSION = "no-session"
+    NO_SUCH_TABLE = "no-such-table"
+    NOT_UNDERSTOOD = "not-understood"
+    NOT_YOUR_SEAT = "not-your-seat"
+    STOPPING = "stopping"
+    TOO_FAST = "too-fast"
+    TOO_MANY = "too-many"
 
 
 class FourfoldError(Exception):

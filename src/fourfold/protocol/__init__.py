@@ -1,0 +1,88 @@
+"""What programs and the server say to each other: every message, in one vocabulary.
+
+The models are the shape of the wire, for requests over HTTP and for messages over sockets. Texts
+in them are those of the notation. docs/protocol.md tells how they are used.
+
+>>> read_from_client('{"type": "command", "seen": 7, "command": "play", "move": "b3"}')
+CommandMessage(id=None, type='command', seen=7, seat=None, command='play', move='b3', offer=None)
+"""
+
+from fourfold.protocol.bodies import (
+    AnalysisBody,
+    HealthBody,
+    JoinBody,
+    NewTableBody,
+    OpenTableBody,
+    OpenTablesBody,
+    OpponentBody,
+    RefusalBody,
+    ScoredTurnBody,
+    SeatsBody,
+    SessionBody,
+    TableBody,
+)
+from fourfold.protocol.from_client import (
+    AskMessage,
+    CommandMessage,
+    FromClient,
+    HelloMessage,
+    PingMessage,
+    command_of,
+    command_to_json,
+    read_from_client,
+)
+from fourfold.protocol.from_server import (
+    AnswerMessage,
+    EventsMessage,
+    FromServer,
+    GoodbyeMessage,
+    NextMessage,
+    PongMessage,
+    RefusedMessage,
+    StaleMessage,
+    UnderstoodMessage,
+    WatchingMessage,
+    WelcomeMessage,
+    read_from_server,
+)
+from fourfold.protocol.models import VERSION, EventBody, OptionsBody, SaidBody, ViewBody
+
+__all__ = [
+    "VERSION",
+    "AnalysisBody",
+    "AnswerMessage",
+    "AskMessage",
+    "CommandMessage",
+    "EventBody",
+    "EventsMessage",
+    "FromClient",
+    "FromServer",
+    "GoodbyeMessage",
+    "HealthBody",
+    "HelloMessage",
+    "JoinBody",
+    "NewTableBody",
+    "NextMessage",
+    "OpenTableBody",
+    "OpenTablesBody",
+    "OpponentBody",
+    "OptionsBody",
+    "PingMessage",
+    "PongMessage",
+    "RefusalBody",
+    "RefusedMessage",
+    "SaidBody",
+    "ScoredTurnBody",
+    "SeatsBody",
+    "SessionBody",
+    "StaleMessage",
+    "TableBody",
+    "UnderstoodMessage",
+    "ViewBody",
+    "WatchingMessage",
+    "WelcomeMessage",
+    "command_of",
+    "command_to_json",
+    "read_from_client",
+    "read_from_server",
+]

@@ -1,0 +1,128 @@
+"""What is sent and answered over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from fourfold.protocol.models import (
+    LanguageText,
+    LevelText,
+    Model,
+    NameText,
+    OptionsBody,
+    TableText,
+    Told,
+    TokenText,
+    ViewBody,
+)
+
+
+class SessionBody(Told):
+    """A guest's session."""
+
+    session: TokenText
+    """Whoever has it is this guest: to be kept, and shown to nobody."""
+
+
+class OpponentBody(Model):
+    """Who is played against."""
+
+    kind: Literal["friend", "anyone", "computer", "same-screen"] = "friend"
+    """Somebody who gets the link; anybody who sees the table in the list; the computer; somebody
+    at the same screen."""
+    level: LevelText = "club"
+    """Of the computer."""
+    pace: Literal["human", "at-once"] = "human"
+    """How quickly the computer answers."""
+    name: NameText | None = None
+    """Of the computer, or of the one at the same screen."""
+
+
+class NewTableBody(Model):
+    """A table to be made."""
+
+    name: NameText | None = None
+    """The player's; a plain one if left out."""
+    opponent: OpponentBody = OpponentBody()
+    options: OptionsBody = OptionsBody()
+    first: Literal["me", "other"] | None = None
+    """Who gives first; the lot decides if left out."""
+    language: LanguageText = "en"
+    """Of names that are left out."""
+
+
+class JoinBody(Model):
+    """Somebody who sits down."""
+
+    name: NameText | None = None
+    language: LanguageText = "en"
+
+
+class SeatsBody(Told):
+    """The guest's seats at a table."""
+
+    table: TableText
+    seats: tuple[TokenText, ...]
+    """Worth something only together with the guest's session."""
+
+
+class OpenTableBody(Told):
+    """A table that anybody may join."""
+
+    table: TableText
+    player: str
+    options: OptionsBody
+    waiting: Annotated[float, Field(ge=0)]
+    """For so many seconds."""
+
+
+class OpenTablesBody(Told):
+    """The tables that anybody may join, the newest first."""
+
+    tables: tuple[OpenTableBody, ...]
+
+
+class TableBody(Told):
+    """A table as anybody with its link may see it."""
+
+    table: TableText
+    options: OptionsBody
+    seen: int
+    view: ViewBody
+    watching: int
+    next: TableText | None
+    """The table of the game after this one."""
+
+
+class ScoredTurnBody(Told):
+    """A turn and its exact score, for the player who takes it."""
+
+    turn: str
+    value: Literal["win", "draw", "loss"]
+    plies: int | None
+
+
+class AnalysisBody(Told):
+    """The exact score of a position and of every legal turn."""
+
+    position: str
+    value: Literal["win", "draw", "loss"]
+    plies: int | None
+    best: str
+    turns: tuple[ScoredTurnBody, ...]
+
+
+class HealthBody(Told):
+    """The server is ready."""
+
+    status: Literal["ready"]
+    version: str
+
+
+class RefusalBody(Told):
+    """Why a request was refused. Nothing has changed."""
+
+    code: str
+    message: str
