@@ -59,6 +59,7 @@ from fourfold.table.event import (
 )
 from fourfold.table.options import Late, Options, WrongCalls
 from fourfold.table.record import event_from_json, event_to_json
+from fourfold.table.saved import saved_game
 from fourfold.table.table import Table, evolve, replay
 from fourfold.table.view import Missed, View, is_left, view
 
@@ -110,6 +111,7 @@ __all__ = [
     "rematch",
     "replay",
     "resume",
+    "saved_game",
     "settle",
     "view",
 ]

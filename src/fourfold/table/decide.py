@@ -69,6 +69,8 @@ def open_table(options: Options) -> Events:
 def join(table: Table, player: str) -> Events:
     """A player sits down. Names are unlike to the ear too, to tell one player from the other."""
     check_name(player)
+    if table.ended is not None:
+        raise TableError(ErrorCode.GAME_OVER, "the table is closed")
     if len(table.players) == 2:
         raise TableError(ErrorCode.TABLE_FULL, "both seats are taken")
     if not player or _spoken(player) in map(_spoken, table.players):
@@ -114,8 +116,8 @@ def settle(table: Table, at: float) -> Events:
 
 
 def close(table: Table) -> Events:
-    """A game that nobody comes back to stays unfinished."""
-    return (Ended(Result.UNFINISHED, Reason.ABANDONED),) if table.is_on else ()
+    """A table that nobody comes back to is closed; its game stays unfinished."""
+    return (Ended(Result.UNFINISHED, Reason.ABANDONED),) if table.ended is None else ()
 
 
 def pass_time(table: Table, at: float) -> Events:

@@ -1,0 +1,268 @@
+"""The routes over HTTP: make a table, join it, look at it, fetch a game, analyse a position."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from datetime import UTC, datetime
+from http import HTTPStatus
+from importlib.metadata import version
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import PlainTextResponse
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+
+from fourfold.protocol import (
+    AnalysisBody,
+    HealthBody,
+    JoinBody,
+    NewTableBody,
+    OpenTableBody,
+    OpenTablesBody,
+    OptionsBody,
+    RefusalBody,
+    ScoredTurnBody,
+    SeatsBody,
+    SessionBody,
+    TableBody,
+    ViewBody,
+)
+from fourfold.rules import ErrorCode, Variant, parse_position, parse_traits
+from fourfold.server.gate import Gate
+from fourfold.server.telling import told_view
+from fourfold.service import LiveTable, Service, ServiceError, Setup
+from fourfold.store import Computer, Pace
+from fourfold.table import saved_game
+from fourfold.words import Language, Texts, message
+
+SEED_BITS: Final = 32
+TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{22}")
+
+
+def _refusals(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
+    return {
+        int(status): {"model": RefusalBody, "description": status.phrase}
+        for status in (
+            *statuses,
+            HTTPStatus.UNPROCESSABLE_ENTITY,
+            HTTPStatus.CONTENT_TOO_LARGE
+            if hasattr(HTTPStatus, "CONTENT_TOO_LARGE")
+            else HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+            HTTPStatus.TOO_MANY_REQUESTS,
+            HTTPStatus.SERVICE_UNAVAILABLE,
+        )
+    }
+
+
+UNAUTHORIZED, FORBIDDEN = HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN
+NOT_FOUND, CONFLICT = HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT
+
+router = APIRouter(prefix="/api/v1")
+health = APIRouter()
+bearer = HTTPBearer(auto_error=False, description="The session of a guest.")
+
+
+def _service(request: Request) -> Service:
+    service: Service = request.app.state.service
+    return service
+
+
+def _check_rate(request: Request) -> None:
+    _take(request, is_beginning=False)
+
+
+def _check_beginning(request: Request) -> None:
+    _take(request, is_beginning=True)
+
+
+def _take(request: Request, *, is_beginning: bool) -> None:
+    gate: Gate = request.app.state.gate
+    address = request.client.host if request.client else ""
+    settings = gate.settings
+    gate.check_origin(request.headers)
+    gate.check_rate(address, settings.beginnings if is_beginning else settings.requests)
+
+
+def _guest(
+    service: Annotated[Service, Depends(_service)],
+    credentials: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)],
+) -> str:
+    """The guest who asks. Raises `ServiceError`."""
+    if credentials is None:
+        raise ServiceError(ErrorCode.NO_SESSION, "this needs a session")
+    return service.guests.guest_of(credentials.credentials)
+
+
+TheService = Annotated[Service, Depends(_service)]
+TheGuest = Annotated[str, Depends(_guest)]
+
+
+async def _live(table: str, service: TheService) -> LiveTable:
+    if TABLE_ID.fullmatch(table) is None:
+        raise ServiceError(ErrorCode.NO_SUCH_TABLE, "there is no such table")
+    return await service.find(table)
+
+
+TheTable = Annotated[LiveTable, Depends(_live)]
+
+
+@health.get("/healthz", responses=_refusals())
+async def read_health(service: TheService) -> HealthBody:
+    """Answers once the server is ready."""
+    if service.is_stopping:
+        raise ServiceError(ErrorCode.STOPPING, "the server is being restarted; come back")
+    return HealthBody(status="ready", version=version("fourfold"))
+
+
+@router.post(
+    "/sessions",
+    status_code=201,
+    dependencies=[Depends(_check_beginning)],
+    responses=_refusals(FORBIDDEN),
+)
+async def make_session(service: TheService) -> SessionBody:
+    """Makes a session for a new guest."""
+    return SessionBody(session=service.guests.new_session())
+
+
+@router.post(
+    "/tables",
+    status_code=201,
+    dependencies=[Depends(_check_beginning)],
+    responses=_refusals(UNAUTHORIZED, FORBIDDEN),
+)
+async def make_table(body: NewTableBody, service: TheService, guest: TheGuest) -> SeatsBody:
+    """Makes a table. Its id is the link by which others join or watch."""
+    live = await service.open(guest, _setup(body))
+    return _seats(service, live, guest)
+
+
+@router.get("/tables", dependencies=[Depends(_check_rate)], responses=_refusals(FORBIDDEN))
+async def list_tables(service: TheService) -> OpenTablesBody:
+    """Lists the tables that anybody may join, the newest first."""
+    now = service.now()
+    return OpenTablesBody(
+        tables=tuple(
+            OpenTableBody(
+                table=live.id,
+                player=live.table.players[0],
+                options=OptionsBody.from_options(live.table.options),
+                waiting=round(max(0.0, now - live.made_at), 1),
+            )
+            for live in service.open_tables()
+        )
+    )
+
+
+@router.get(
+    "/tables/{table}",
+    dependencies=[Depends(_check_rate)],
+    responses=_refusals(FORBIDDEN, NOT_FOUND),
+)
+async def read_table(live: TheTable, service: TheService) -> TableBody:
+    """Shows a table as anybody with its link may see it."""
+    return TableBody(
+        table=live.id,
+        options=OptionsBody.from_options(live.table.options),
+        seen=live.table.seen,
+        view=ViewBody.model_validate(told_view(live, live.table, (), service.now())),
+        watching=live.watching,
+        next=live.next,
+    )
+
+
+@router.post(
+    "/tables/{table}/players",
+    dependencies=[Depends(_check_rate)],
+    responses=_refusals(UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT),
+)
+async def join_table(
+    body: JoinBody, live: TheTable, service: TheService, guest: TheGuest
+) -> SeatsBody:
+    """Sits down at a table. Who sits there already gets the same seats again."""
+    texts = Texts(Language(body.language))
+    name = body.name or _unlike(texts.say(message("name-guest")), live.table.players)
+    live = await service.join(live.id, guest, name)
+    return _seats(service, live, guest)
+
+
+@router.get(
+    "/tables/{table}/game",
+    dependencies=[Depends(_check_rate)],
+    response_class=PlainTextResponse,
+    responses=_refusals(FORBIDDEN, NOT_FOUND, CONFLICT),
+)
+async def read_game(live: TheTable) -> PlainTextResponse:
+    """Fetches a finished game as text."""
+    table = live.table
+    if table.ended is None or table.first is None:
+        raise ServiceError(ErrorCode.GAME_ON, "a game is told when it is over")
+    day = datetime.fromtimestamp(live.made_at, UTC).date()
+    return PlainTextResponse(str(saved_game(table, day)))
+
+
+@router.get(
+    "/analysis", dependencies=[Depends(_check_rate)], responses=_refusals(FORBIDDEN, CONFLICT)
+)
+async def analyse(
+    service: TheService,
+    position: Annotated[str, Query(max_length=40)],
+    traits: Annotated[str, Query(max_length=40)] = "colour,shape,height,body",
+    squares: bool = False,  # noqa: FBT001, FBT002 - a query
+) -> AnalysisBody:
+    """Finds the exact score of a position and of every legal turn."""
+    start = parse_position(position, Variant(parse_traits(traits), squares))
+    turns = await service.mind.analyse(start)
+    best = max(turns, key=lambda each: each.score)
+    return AnalysisBody(
+        position=position,
+        value=best.score.value.value,
+        plies=best.score.plies,
+        best=str(best.turn[0]),
+        turns=tuple(
+            ScoredTurnBody(
+                turn=str(each), value=each.score.value.value, plies=each.score.plies
+            )
+            for each in turns
+        ),
+    )
+
+
+def _setup(body: NewTableBody) -> Setup:
+    """What a request for a table means. Raises `FourfoldError`."""
+    texts = Texts(Language(body.language))
+    opponent = body.opponent
+    name = body.name or texts.say(message("name-guest"))
+    other, computer = None, None
+    if opponent.kind == "computer":
+        other = opponent.name or _unlike(texts.say(message("name-computer")), (name,))
+        computer = Computer(
+            opponent.level, secrets.randbits(SEED_BITS), Pace(opponent.pace)
+        )
+    elif opponent.kind == "same-screen":
+        other = opponent.name or _unlike(texts.say(message("name-guest")), (name,))
+    return Setup(
+        name,
+        body.options.to_options(),
+        other,
+        computer,
+        first=None if body.first is None else 0 if body.first == "me" else 1,
+        is_public=opponent.kind == "anyone",
+    )
+
+
+def _unlike(name: str, others: tuple[str, ...]) -> str:
+    """A plain name that is not like another one."""
+    taken = {other.casefold() for other in others}
+    return name if name.casefold() not in taken else f"{name} 2"
+
+
+def _seats(service: Service, live: LiveTable, guest: str) -> SeatsBody:
+    return SeatsBody(
+        table=live.id,
+        seats=tuple(
+            service.guests.seat_token(live.id, player, guest)
+            for player in live.players_of(guest)
+        ),
+    )

@@ -1,0 +1,35 @@
+"""How a server is run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fourfold.service import Rate
+
+BYTES_AT_MOST: Final = 16_384
+"""Of a request's body."""
+MESSAGE_AT_MOST: Final = 4_096
+"""Characters of a message."""
+FRAME_AT_MOST: Final = 65_536
+"""Bytes of a message; a longer one ends the connection before it is read."""
+SECONDS_FOR_HELLO: Final = 10.0
+REFUSALS_AT_MOST: Final = 50
+"""So many messages in a row that come too fast end the connection."""
+SECONDS_BETWEEN_PINGS: Final = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What whoever runs the server decides."""
+
+    origins: tuple[str, ...] = ()
+    """Pages of these origins may connect besides those that the server itself serves."""
+    connections: int = 10_000
+    connections_per_address: int = 100
+    messages: Rate = Rate(burst=40, per_second=10)
+    """Of one connection."""
+    requests: Rate = Rate(burst=100, per_second=20)
+    """Of one address."""
+    beginnings: Rate = Rate(burst=30, per_second=1)
+    """New sessions and tables of one address."""

@@ -1,0 +1,282 @@
+"""One connection: a client that plays or watches at a table."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Final, assert_never
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from fourfold.protocol import (
+    VERSION,
+    AskMessage,
+    CommandMessage,
+    FromClient,
+    HelloMessage,
+    PingMessage,
+    command_of,
+    read_from_client,
+)
+from fourfold.rules import ErrorCode, FourfoldError, Seat, TextError
+from fourfold.server.asking import told_answer
+from fourfold.server.gate import Gate
+from fourfold.server.settings import MESSAGE_AT_MOST, REFUSALS_AT_MOST, SECONDS_FOR_HELLO
+from fourfold.server.telling import (
+    Json,
+    dumped,
+    told_news,
+    told_refusal,
+    told_stale,
+    told_welcome,
+)
+from fourfold.service import (
+    Bucket,
+    Farewell,
+    LiveTable,
+    News,
+    Next,
+    Service,
+    ServiceError,
+    StaleError,
+    Subscription,
+    Watching,
+)
+from fourfold.words import NotUnderstoodError
+
+RESTARTING: Final = 1012
+REFUSED: Final = 1008
+COME_BACK_IN: Final = {"restart": 1.0, "flood": 10.0, "idle": 0.0, "slow": 1.0}
+
+
+class _LeaveError(Exception):
+    """The connection ends, with a last word."""
+
+    def __init__(self, code: int, *last: Json) -> None:
+        super().__init__(code)
+        self.code = code
+        self.last = last
+
+
+async def serve_socket(websocket: WebSocket, service: Service, gate: Gate) -> None:
+    """Serves one connection from the first message to its end."""
+    address = websocket.client.host if websocket.client else ""
+    await websocket.accept()
+    try:
+        gate.check_origin(websocket.headers)
+        gate.check_rate(address, gate.settings.requests)
+        gate.enter(address)
+    except ServiceError as error:
+        await _close(websocket, REFUSED, told_refusal(error))
+        return
+    try:
+        await _Connection(websocket, service, gate).serve()
+    except _LeaveError as leaving:
+        await _close(websocket, leaving.code, *leaving.last)
+    except (WebSocketDisconnect, RuntimeError):
+        # Starlette reports a message to somebody who is gone as a RuntimeError.
+        if websocket.application_state is WebSocketState.CONNECTED and (
+            websocket.client_state is WebSocketState.CONNECTED
+        ):
+            raise
+    finally:
+        gate.leave(address)
+
+
+class _Connection:
+    """A client and what it listens to."""
+
+    def __init__(self, websocket: WebSocket, service: Service, gate: Gate) -> None:
+        self._websocket = websocket
+        self._service = service
+        self._bucket = Bucket(gate.settings.messages, service.now())
+        self._refusals = 0
+
+    async def serve(self) -> None:
+        hello = await self._read_hello()
+        try:
+            players = self._players(hello)
+            live, subscription, snapshot = await self._service.subscribe(hello.table, players)
+        except FourfoldError as error:
+            raise _LeaveError(REFUSED, _to(hello, told_refusal(error))) from None
+        try:
+            now = self._service.now()
+            await self._send(
+                _to(hello, told_welcome(live, snapshot, players, hello.seen, now))
+            )
+            if snapshot.next is not None:
+                await self._send(await self._told_next(snapshot.next, hello))
+            await self._talk(live, subscription, hello)
+        finally:
+            self._service.unsubscribe(live, subscription)
+
+    async def _talk(self, live: LiveTable, subscription: Subscription, hello: HelloMessage) -> None:
+        """Listens and tells at the same time, until one of the two ends."""
+        tasks = {
+            asyncio.create_task(self._tell(live, subscription, hello)),
+            asyncio.create_task(self._listen(live, subscription.players)),
+            asyncio.create_task(subscription.dropped.wait()),
+        }
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if subscription.dropped.is_set():
+                self._abort()
+            for task in done:
+                task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _abort(self) -> None:
+        """Lets go of somebody who does not read what is sent."""
+        self._websocket.scope["extensions"]["fourfold.abort"]()
+
+    # Listening
+
+    async def _read_hello(self) -> HelloMessage:
+        try:
+            async with asyncio.timeout(SECONDS_FOR_HELLO):
+                message = read_from_client(await self._receive())
+        except TimeoutError:
+            raise _LeaveError(REFUSED, _told_goodbye("idle")) from None
+        except FourfoldError as error:
+            raise _LeaveError(REFUSED, told_refusal(error)) from None
+        if not isinstance(message, HelloMessage):
+            error = TextError(ErrorCode.BAD_MESSAGE, "the first message is “hello”")
+            raise _LeaveError(REFUSED, _to(message, told_refusal(error)))
+        if message.version != VERSION:
+            wrong = TextError(ErrorCode.BAD_VERSION, f"this server speaks version {VERSION}")
+            raise _LeaveError(REFUSED, _to(message, told_refusal(wrong)))
+        return message
+
+    def _players(self, hello: HelloMessage) -> frozenset[int]:
+        """Which players the client is. Raises `GuestError`."""
+        if hello.session is None:
+            if hello.seats:
+                raise ServiceError(ErrorCode.NO_SESSION, "a seat needs a session")
+            return frozenset()
+        guest = self._service.guests.guest_of(hello.session)
+        return frozenset(
+            self._service.guests.player_of(token, hello.table, guest) for token in hello.seats
+        )
+
+    async def _receive(self) -> str:
+        received = await self._websocket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1005))
+        text = received.get("text")
+        if text is None:
+            raise TextError(ErrorCode.NOT_TEXT, "messages are text")
+        if len(text) > MESSAGE_AT_MOST:
+            raise TextError(
+                ErrorCode.TOO_LONG, f"a message has at most {MESSAGE_AT_MOST} characters"
+            )
+        return str(text)
+
+    async def _listen(self, live: LiveTable, players: frozenset[int]) -> None:
+        while True:
+            message: FromClient | None = None
+            try:
+                text = await self._receive()
+                self._check_rate()
+                message = read_from_client(text)
+                await self._answer(live, players, message)
+            except StaleError:
+                assert isinstance(message, CommandMessage)
+                now = self._service.now()
+                await self._send(_to(message, told_stale(live, message.seen, players, now)))
+            except NotUnderstoodError as error:
+                refused = TextError(ErrorCode.NOT_UNDERSTOOD, "this means nothing here")
+                await self._send(_to(message, told_refusal(refused, error.message)))
+            except FourfoldError as error:
+                await self._send(_to(message, told_refusal(error)))
+
+    def _check_rate(self) -> None:
+        if self._bucket.take(self._service.now()):
+            self._refusals = 0
+            return
+        self._refusals += 1
+        if self._refusals > REFUSALS_AT_MOST:
+            raise _LeaveError(REFUSED, _told_goodbye("flood"))
+        raise ServiceError(ErrorCode.TOO_FAST, "messages come too fast; wait a moment")
+
+    async def _answer(
+        self, live: LiveTable, players: frozenset[int], message: FromClient
+    ) -> None:
+        match message:
+            case CommandMessage():
+                command = command_of(message)
+                player = _player_who_acts(live, players, message)
+                await self._service.command(live, player, command, message.seen)
+            case AskMessage():
+                told = await told_answer(self._service, live, players, message)
+                await self._send(_to(message, told))
+            case PingMessage():
+                await self._send(_to(message, {"type": "pong"}))
+            case HelloMessage():
+                raise TextError(ErrorCode.BAD_MESSAGE, "“hello” is said once")
+            case _:
+                assert_never(message)
+
+    # Telling
+
+    async def _tell(
+        self, live: LiveTable, subscription: Subscription, hello: HelloMessage
+    ) -> None:
+        while True:
+            match await subscription.get():
+                case News() as news:
+                    await self._websocket.send_text(told_news(live, news, subscription.players))
+                case Watching(count):
+                    await self._send({"type": "watching", "count": count})
+                case Next(table):
+                    await self._send(await self._told_next(table, hello))
+                case Farewell() as farewell:
+                    raise _LeaveError(RESTARTING, _told_goodbye(farewell.value))
+
+    async def _told_next(self, table: str, hello: HelloMessage) -> Json:
+        seats: list[str] = []
+        if hello.seats and hello.session is not None:
+            live = await self._service.find(table)
+            guests = self._service.guests
+            guest = guests.guest_of(hello.session)
+            seats = [guests.seat_token(table, n, guest) for n in live.players_of(guest)]
+        return {"type": "next", "table": table, "seats": seats}
+
+    async def _send(self, body: Json) -> None:
+        await self._websocket.send_text(dumped(body))
+
+
+def _player_who_acts(
+    live: LiveTable, players: frozenset[int], message: CommandMessage
+) -> int:
+    """Which of its players a client means. Raises `ServiceError`."""
+    if not players:
+        raise ServiceError(ErrorCode.NOT_YOUR_SEAT, "who watches does not play")
+    if message.seat is None:
+        if len(players) == 1:
+            return next(iter(players))
+        raise TextError(ErrorCode.BAD_MESSAGE, "who has both seats says which one acts")
+    if live.table.first is None:
+        raise ServiceError(ErrorCode.GAME_NOT_BEGUN, "the game has not begun")
+    player = live.player_on(Seat(message.seat))
+    if player not in players:
+        raise ServiceError(ErrorCode.NOT_YOUR_SEAT, "this seat is not yours")
+    return player
+
+
+def _to(message: FromClient | None, body: Json) -> Json:
+    """An answer that names what it answers."""
+    return body if message is None or message.id is None else body | {"id": message.id}
+
+
+def _told_goodbye(reason: str) -> Json:
+    return {"type": "goodbye", "reason": reason, "come_back_in": COME_BACK_IN[reason]}
+
+
+async def _close(websocket: WebSocket, code: int, *last: Json) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):
+        for body in last:
+            await websocket.send_text(dumped(body))
+        await websocket.close(code)

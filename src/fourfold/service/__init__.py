@@ -1,0 +1,30 @@
+"""Tables that are played and watched by many at once; asyncio, and no web framework."""
+
+from fourfold.service.bucket import Bucket, Rate
+from fourfold.service.guests import GuestError, Guests
+from fourfold.service.live import LiveTable
+from fourfold.service.service import Service, ServiceError, Snapshot, StaleError
+from fourfold.service.setup import Setup
+from fourfold.service.subscription import Farewell, Item, News, Next, Subscription, Watching
+from fourfold.service.thinking import BusyError, Mind
+
+__all__ = [
+    "Bucket",
+    "BusyError",
+    "Farewell",
+    "GuestError",
+    "Guests",
+    "Item",
+    "LiveTable",
+    "Mind",
+    "News",
+    "Next",
+    "Rate",
+    "Service",
+    "ServiceError",
+    "Setup",
+    "Snapshot",
+    "StaleError",
+    "Subscription",
+    "Watching",
+]

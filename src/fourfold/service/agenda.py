@@ -1,0 +1,42 @@
+"""What is due when: one timer for all tables, however many there are."""
+
+from __future__ import annotations
+
+from heapq import heapify, heappop, heappush
+
+
+class Agenda:
+    """Knows of each name when it is due. Reads no clock and sets no timer itself."""
+
+    def __init__(self) -> None:
+        self._due: dict[str, float] = {}
+        self._heap: list[tuple[float, str]] = []
+
+    def set(self, name: str, due: float | None) -> None:
+        """Something is due then, or not at all; what was said of it before is forgotten."""
+        if due is None:
+            self._due.pop(name, None)
+        elif self._due.get(name) != due:
+            self._due[name] = due
+            heappush(self._heap, (due, name))
+            if len(self._heap) > 2 * len(self._due) + 64:
+                self._heap = [(at, each) for each, at in self._due.items()]
+                heapify(self._heap)
+
+    def next(self) -> float | None:
+        """When the next one is due."""
+        while self._heap and not self._is_valid(*self._heap[0]):
+            heappop(self._heap)
+        return self._heap[0][0] if self._heap else None
+
+    def take(self, now: float) -> list[str]:
+        """Those that are due by now, in order; they are forgotten."""
+        taken = []
+        while (due := self.next()) is not None and due <= now:
+            _, name = heappop(self._heap)
+            del self._due[name]
+            taken.append(name)
+        return taken
+
+    def _is_valid(self, due: float, name: str) -> bool:
+        return self._due.get(name) == due

@@ -1,0 +1,117 @@
+"""The computer at the tables: a player like any other, that sends commands.
+
+It takes the time that a person would, which is drawn by lot and does not depend on what it sees, or
+answers at once where the table says so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from fourfold.engine import Value
+from fourfold.rules import FourfoldError
+from fourfold.service.live import LiveTable
+from fourfold.service.thinking import Mind
+from fourfold.store import Computer, Pace
+from fourfold.table import Accept, Command, Decline, Offer, Play
+
+if TYPE_CHECKING:
+    from fourfold.service.service import Service
+
+THINKS_AT_MOST: Final = 5.0
+"""Seconds for a turn; half of what is left where there is a clock."""
+PAUSES: Final = (0.7, 1.8)
+"""Seconds before each thing that it does."""
+RETRY_AFTER: Final = 0.5
+
+
+class Computers:
+    """Plays for all computers of a service."""
+
+    def __init__(
+        self, service: Service, mind: Mind, chance: Random, now: Callable[[], float]
+    ) -> None:
+        self._service = service
+        self._mind = mind
+        self._chance = chance
+        self._now = now
+        self._busy: set[str] = set()
+
+    def consider(self, live: LiveTable) -> None:
+        """Has the computer act at a table, if it is its turn or it is offered something."""
+        if live.id not in self._busy and self._wanted(live) is not None:
+            self._busy.add(live.id)
+            self._service.in_background(self._act(live))
+
+    def is_busy(self, live: LiveTable) -> bool:
+        """Whether the computer is about to act at a table."""
+        return live.id in self._busy
+
+    async def _act(self, live: LiveTable) -> None:
+        try:
+            while (player := self._wanted(live)) is not None:
+                try:
+                    await self._act_once(live, player)
+                except FourfoldError:
+                    # The table has changed, or something is not to be had just now: look again.
+                    if self._service.is_stopping:
+                        return
+                    await asyncio.sleep(RETRY_AFTER)
+        finally:
+            self._busy.discard(live.id)
+
+    def _wanted(self, live: LiveTable) -> int | None:
+        """The computer that should act."""
+        table = live.table
+        for number, player in live.players.items():
+            seat = live.seat_of(number)
+            if player.computer is None or seat is None:
+                continue
+            is_asked = table.offered is not None and table.offered.seat is not seat
+            if is_asked or (table.turn is seat):
+                return number
+        return None
+
+    async def _act_once(self, live: LiveTable, player: int) -> None:
+        computer = live.players[player].computer
+        assert computer is not None
+        table, seat = live.table, live.seat_of(player)
+        if table.offered is not None and table.offered.seat is not seat:
+            answer = await self._answer(live, table.offered.offer, player)
+            await self._pause(live, computer)
+            await self._send(live, player, answer, table.seen)
+            return
+        left = None if table.deadline is None else table.deadline - self._now()
+        seconds = THINKS_AT_MOST if left is None else max(0.0, min(THINKS_AT_MOST, left / 4))
+        turn = await self._mind.choose(computer.level, computer.seed, table.position, seconds)
+        seen = table.seen
+        for move in turn:
+            await self._pause(live, computer)
+            if live.table.seen != seen or live.table.turn is not seat:
+                return
+            await self._send(live, player, Play(move), seen)
+            seen = live.table.seen
+
+    async def _answer(self, live: LiveTable, offer: Offer, player: int) -> Command:
+        """Takes back and plays again; agrees to a draw unless it is known to win."""
+        table = live.table
+        if offer is not Offer.DRAW:
+            return Accept()
+        value = await self._mind.judge(table.position, THINKS_AT_MOST)
+        winning = Value.WIN if table.turn is live.seat_of(player) else Value.LOSS
+        return Decline() if value is winning else Accept()
+
+    async def _send(self, live: LiveTable, player: int, command: Command, seen: int) -> None:
+        await self._service.command(live, player, command, seen)
+
+    async def _pause(self, live: LiveTable, computer: Computer) -> None:
+        if computer.pace is Pace.AT_ONCE:
+            return
+        pause = self._chance.uniform(*PAUSES)
+        deadline = live.table.deadline
+        if deadline is not None:
+            pause = max(0.0, min(pause, (deadline - self._now()) / 4))
+        await asyncio.sleep(pause)

@@ -1,0 +1,63 @@
+"""Guests without accounts: sessions that cannot be guessed, and seats that are bound to them.
+
+Nothing is stored. A session is a guest's id and a proof that the server made it; a seat's token
+proves that this guest sits there, and is worth nothing in another session.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+from typing import Final
+
+from fourfold.rules import ErrorCode, FourfoldError
+
+ID_BYTES: Final = 16
+
+
+class GuestError(FourfoldError):
+    """A session or a seat's token that is not what it says."""
+
+
+def new_id() -> str:
+    """An id that cannot be guessed, for a guest or a table: 22 characters."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+class Guests:
+    """Makes and checks what guests show, by the secret of the database."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def new_session(self) -> str:
+        """The session of a new guest."""
+        guest = new_id()
+        return f"{guest}.{self._proof('session', guest)}"
+
+    def guest_of(self, session: str) -> str:
+        """The guest whose session this is. Raises `GuestError`."""
+        guest, _, proof = session.partition(".")
+        if not self._is_right(proof, "session", guest):
+            raise GuestError(ErrorCode.NO_SESSION, "this is no session of this server")
+        return guest
+
+    def seat_token(self, table: str, player: int, guest: str) -> str:
+        """What shows that a guest is one of the two players of a table."""
+        return f"{player}.{self._proof('seat', table, str(player), guest)}"
+
+    def player_of(self, token: str, table: str, guest: str) -> int:
+        """Which player of a table a guest is by a token. Raises `GuestError`."""
+        player, _, proof = token.partition(".")
+        if player not in ("0", "1") or not self._is_right(proof, "seat", table, player, guest):
+            raise GuestError(ErrorCode.NOT_YOUR_SEAT, "this seat is not yours")
+        return int(player)
+
+    def _proof(self, *words: str) -> str:
+        digest = hmac.digest(self._secret, "\0".join(words).encode(), sha256)
+        return urlsafe_b64encode(digest).decode().rstrip("=")
+
+    def _is_right(self, proof: str, *words: str) -> bool:
+        return hmac.compare_digest(proof.encode(), self._proof(*words).encode())

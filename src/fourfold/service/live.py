@@ -1,0 +1,115 @@
+"""A table that is being played or watched, in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+from fourfold.rules import Seat
+from fourfold.service.bucket import Bucket, Rate
+from fourfold.service.subscription import Item, News, Subscription
+from fourfold.store import Player, Record
+from fourfold.table import (
+    CalledWrongly,
+    Declined,
+    Event,
+    Moved,
+    Offered,
+    Table,
+    evolve,
+    replay,
+)
+
+OFFERS: Final = Rate(burst=4, per_second=0.1)
+"""How often one player may offer something."""
+
+ANSWERS: Final = (Moved, CalledWrongly, Offered, Declined)
+"""Events by which a player shows to have seen all that came before."""
+
+
+class LiveTable:
+    """A table with its events, and those who are told of them. One command at a time, by `lock`."""
+
+    def __init__(self, record: Record, at: float) -> None:
+        self.id = record.table
+        self.players: dict[int, Player] = {player.number: player for player in record.players}
+        self.is_public = record.is_public
+        self.first = record.first
+        """Which player gives first, where that was agreed on before the game."""
+        self.made_at = record.made_at
+        self.next = record.next
+        self.events: list[Event] = []
+        self.table = Table()
+        self.heard: dict[Seat, int] = {}
+        """How many events each seat has shown to have seen."""
+        self.lock = asyncio.Lock()
+        self.subscriptions: set[Subscription] = set()
+        self.leaving: dict[int, float] = {}
+        """When the absence of a player who is not there begins to count."""
+        self.used_at = at
+        self.is_watching_due = False
+        self.offers = {number: Bucket(OFFERS, at) for number in (0, 1)}
+        self.add(record.events)
+
+    def add(self, events: Iterable[Event]) -> None:
+        """Adds events that are on the disk."""
+        for event in events:
+            self.table = evolve(self.table, event)
+            self.events.append(event)
+            if isinstance(event, ANSWERS):
+                self.heard[event.seat] = self.table.seen
+
+    def publish(self, events: tuple[Event, ...], at: float) -> None:
+        """Adds events, and tells everybody at once."""
+        before = self.table
+        self.add(events)
+        self.tell(News(before, events, self.table, at))
+
+    def tell(self, item: Item) -> None:
+        """Tells everybody who listens."""
+        for each in tuple(self.subscriptions):
+            each.put(item)
+
+    def before(self, seen: int) -> Table:
+        """The table after the first events."""
+        return replay(self.events[:seen])
+
+    @property
+    def watching(self) -> int:
+        """How many listen who do not play."""
+        return sum(not each.players for each in self.subscriptions)
+
+    def is_connected(self, player: int) -> bool:
+        """Whether a player is there; a computer always is."""
+        known = self.players.get(player)
+        if known is not None and known.computer is not None:
+            return True
+        return any(player in each.players for each in self.subscriptions)
+
+    def players_of(self, guest: str) -> tuple[int, ...]:
+        """Which players a guest is."""
+        return tuple(
+            number for number, player in sorted(self.players.items()) if player.guest == guest
+        )
+
+    def seat_of(self, player: int) -> Seat | None:
+        """A player's seat; None before the game has begun."""
+        if self.table.first is None:
+            return None
+        return Seat.FIRST if player == self.table.first else Seat.SECOND
+
+    def seats_of(self, players: Iterable[int]) -> tuple[Seat, ...]:
+        """The seats of some players, `first` before `second`; none before the game has begun."""
+        seats = {self.seat_of(player) for player in players}
+        return tuple(seat for seat in Seat if seat in seats)
+
+    def player_on(self, seat: Seat) -> int:
+        """Which player sits on a seat. The game has begun."""
+        assert self.table.first is not None
+        return self.table.first if seat is Seat.FIRST else 1 - self.table.first
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a second player is waited for."""
+        return self.table.first is None and self.table.ended is None

@@ -1,0 +1,483 @@
+"""All tables of a server: one writer for each, told to everybody once it is on the disk.
+
+The service owns the tables in memory, the clock, the lot, and who listens. It knows no web
+framework; what it refuses is a `FourfoldError`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, replace
+from random import Random, SystemRandom
+from typing import Any, Final, TypeVar
+
+from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.service.agenda import Agenda
+from fourfold.service.clock import Clock
+from fourfold.service.computers import Computers
+from fourfold.service.guests import Guests, new_id
+from fourfold.service.live import LiveTable
+from fourfold.service.setup import Setup
+from fourfold.service.subscription import Farewell, Next, Subscription, Watching
+from fourfold.service.thinking import Mind
+from fourfold.store import Change, Computer, ConflictError, Player, Record, Store, StoreError, Writer
+from fourfold.table import (
+    CalledWrongly,
+    Command,
+    Declined,
+    Event,
+    Leave,
+    Offered,
+    Propose,
+    Rematched,
+    Return,
+    Table,
+    begin,
+    close,
+    decide,
+    join,
+    open_table,
+    pass_time,
+    rematch,
+    replay,
+    resume,
+)
+
+GRACE: Final = 10.0
+"""Seconds for which a player may be without a connection before it counts as absence."""
+GRACE_AFTER_RESTART: Final = 30.0
+IDLE: Final = 60.0
+"""Seconds after which a table that nobody listens to is no longer kept in memory."""
+ABANDONED: Final = 7 * 86_400.0
+"""Seconds after which a table that nobody came back to is closed."""
+HOUR: Final = 3_600.0
+WATCHING_DELAY: Final = 0.3
+EVENTS_AT_MOST: Final = 1_000
+"""After so many, offers and wrong calls are refused at a table. No game needs as many."""
+
+_SWEEP: Final = "sweep"
+"""On the agenda, beside the tables: closing what was abandoned."""
+
+log = logging.getLogger("fourfold.service")
+Result = TypeVar("Result")
+
+
+class ServiceError(FourfoldError):
+    """What the service refuses. Nothing has changed."""
+
+
+class StaleError(ServiceError):
+    """A command from somebody who has not seen all events."""
+
+    def __init__(self) -> None:
+        super().__init__(ErrorCode.STALE, "there are events that the sender has not seen")
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table at the moment when somebody began to listen."""
+
+    table: Table
+    events: tuple[Event, ...]
+    next: str | None
+
+
+class Service:
+    """Tables that are never lost."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        now: Callable[[], float] | None = None,
+        chance: Random | None = None,
+        has_timer: bool = True,
+    ) -> None:
+        self._store = store
+        self._writer = Writer(store)
+        self.guests = Guests(store.secret())
+        self.now = Clock() if now is None else now
+        self._chance = SystemRandom() if chance is None else chance
+        self.mind = Mind()
+        self._computers = Computers(self, self.mind, self._chance, self.now)
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._agenda = Agenda()
+        self._has_timer = has_timer
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._started_at = self.now()
+        self.is_stopping = False
+
+    # The service's own life
+
+    async def start(self) -> None:
+        """Takes up what was going on. Nobody has lost time by a restart."""
+        self._started_at = self.now()
+        names = await asyncio.to_thread(self._store.with_clock)
+        await asyncio.gather(*map(self.find, names))
+        self._agenda.set(_SWEEP, self.now())
+        self._set_timer()
+
+    async def stop(self) -> None:
+        """Ends calmly: nothing more is begun, what was begun is finished, all are told."""
+        self.is_stopping = True
+        if self._timer is not None:
+            self._timer.cancel()
+        self.mind.close()
+        for live in self._tables.values():
+            async with live.lock:  # A command that was begun is told before the farewell.
+                for each in tuple(live.subscriptions):
+                    each.end(Farewell.RESTART)
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._writer.close()
+
+    def in_background(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
+        """Does something that nobody waits for, or that must be finished whoever waits."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            if isinstance(error, FourfoldError):
+                return
+            log.error("A task failed.", exc_info=error)
+
+    # Tables
+
+    async def open(self, guest: str, setup: Setup) -> LiveTable:
+        """Makes a table for a guest. Raises `FourfoldError`."""
+        self._expect_running()
+        at = self.now()
+        events = list(open_table(setup.options))
+        events += join(replay(events), setup.name)
+        players = [Player(0, guest)]
+        if setup.other is not None:
+            events += join(replay(events), setup.other)
+            events += begin(replay(events), self._lot(setup.first), at)
+            computer = setup.computer
+            players.append(Player(1, guest if computer is None else None, computer))
+        change = Change(
+            new_id(),
+            0,
+            tuple(events),
+            at,
+            tuple(players),
+            is_public=setup.is_public,
+            first=setup.first,
+        )
+        return await asyncio.shield(self.in_background(self._make(change)))
+
+    async def _make(self, change: Change) -> LiveTable:
+        await self._writer.write(change)
+        return self._add(_record_of(change))
+
+    def _lot(self, first: int | None) -> int:
+        return self._chance.randrange(2) if first is None else first
+
+    async def find(self, name: str) -> LiveTable:
+        """A table by its id. Raises `ServiceError` if there is none."""
+        live = self._tables.get(name)
+        if live is None:
+            if name not in self._loading:
+                self._loading[name] = self.in_background(self._load(name))
+            live = await asyncio.shield(self._loading[name])
+        live.used_at = self.now()
+        return live
+
+    async def _load(self, name: str) -> LiveTable:
+        try:
+            record = await asyncio.to_thread(self._store.read, name)
+            if record is None:
+                raise ServiceError(ErrorCode.NO_SUCH_TABLE, "there is no such table")
+            live = self._add(record)
+            if live.table.since < self._started_at:
+                await self._commit_alone(live, lambda: resume(live.table, self.now()))
+            return live
+        finally:
+            del self._loading[name]
+
+    def _add(self, record: Record) -> LiveTable:
+        at = self.now()
+        live = LiveTable(record, at)
+        self._tables[live.id] = live
+        grace = GRACE_AFTER_RESTART if record.touched_at < self._started_at else GRACE
+        for number in live.players:
+            if not live.is_connected(number):
+                live.leaving[number] = at + grace
+        self._look_after(live)
+        return live
+
+    async def join(self, name: str, guest: str, player: str) -> LiveTable:
+        """Has a guest sit down; one who sits there already just stays. Raises `FourfoldError`."""
+        live = await self.find(name)
+        return await asyncio.shield(self.in_background(self._join(live, guest, player)))
+
+    async def _join(self, live: LiveTable, guest: str, player: str) -> LiveTable:
+        async with live.lock:
+            if live.players_of(guest):
+                return live
+            events = join(live.table, player)
+            number = len(live.table.players)
+            after = replay(events, live.table)
+            events += begin(after, self._lot(live.first), self.now())
+            await self._commit(live, events, Player(number, guest))
+            live.leaving[number] = self.now() + GRACE
+            self._look_after(live)
+        return live
+
+    def open_tables(self, at_most: int = 50) -> list[LiveTable]:
+        """The tables that anybody may join and somebody waits at, the newest first."""
+        waiting = (
+            live
+            for live in reversed(self._tables.values())
+            if live.is_public and live.is_waiting and live.is_connected(0)
+        )
+        return [live for live, _ in zip(waiting, range(at_most), strict=False)]
+
+    @property
+    def count(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
+    # Commands
+
+    async def command(self, live: LiveTable, player: int, command: Command, seen: int) -> None:
+        """Does what a player asks; returns when it is on the disk and told.
+
+        `seen` is how many events the player has seen; `StaleError` if there are more. Whoever
+        stops waiting, the command is done as a whole or not at all.
+        """
+        await asyncio.shield(self.in_background(self._command(live, player, command, seen)))
+
+    async def _command(self, live: LiveTable, player: int, command: Command, seen: int) -> None:
+        async with live.lock:
+            self._expect_running()
+            if seen != live.table.seen:
+                raise StaleError
+            seat = live.seat_of(player)
+            if seat is None:
+                raise ServiceError(ErrorCode.GAME_NOT_BEGUN, "the game has not begun")
+            at = self.now()
+            events = decide(live.table, seat, command, at)
+            self._check_flood(live, player, command, events)
+            await self._commit(live, events)
+
+    def _check_flood(
+        self, live: LiveTable, player: int, command: Command, events: tuple[Event, ...]
+    ) -> None:
+        """Refuses what moves nothing on the board and comes too often."""
+        if isinstance(command, Propose) and not live.offers[player].take(self.now()):
+            raise ServiceError(ErrorCode.TOO_FAST, "offers come too often; play on for a while")
+        is_idle = all(isinstance(each, Offered | Declined | CalledWrongly) for each in events)
+        if events and is_idle and live.table.seen >= EVENTS_AT_MOST:
+            raise ServiceError(ErrorCode.TOO_MANY, "too much has happened at this table")
+
+    async def _commit(self, live: LiveTable, events: tuple[Event, ...], *players: Player) -> None:
+        """Writes events, and only then adds and tells them. The table's lock is held."""
+        if not events:
+            return
+        at = self.now()
+        changes = [Change(live.id, live.table.seen, events, at, players)]
+        if any(isinstance(each, Rematched) for each in events):
+            changes.append(self._rematch(live, replay(events, live.table), at))
+        try:
+            await self._writer.write(*changes)
+        except StoreError as error:
+            await self._read_again(live)
+            raise StaleError from None if isinstance(error, ConflictError) else error
+        live.players |= {player.number: player for player in players}
+        live.publish(events, at)
+        for change in changes[1:]:
+            self._add(_record_of(change))
+            live.next = change.table
+            live.tell(Next(change.table))
+        self._look_after(live)
+
+    def _rematch(self, live: LiveTable, table: Table, at: float) -> Change:
+        """The table of the next game, which the other player begins."""
+        players = tuple(
+            player
+            if player.computer is None
+            else replace(player, computer=_refreshed(player.computer))
+            for player in live.players.values()
+        )
+        return Change(new_id(), 0, rematch(table, at), at, players, follows=live.id)
+
+    async def _commit_alone(
+        self, live: LiveTable, decided: Callable[[], tuple[Event, ...]]
+    ) -> None:
+        async with live.lock:
+            await self._commit(live, decided())
+
+    async def _read_again(self, live: LiveTable) -> None:
+        """After a write that failed, what is on the disk counts."""
+        record = await asyncio.to_thread(self._store.read, live.id)
+        if record is not None and len(record.events) > live.table.seen:
+            live.players = {player.number: player for player in record.players}
+            live.next = record.next
+            live.publish(record.events[live.table.seen :], self.now())
+            self._look_after(live)
+
+    # Listeners
+
+    async def subscribe(
+        self, name: str, players: frozenset[int]
+    ) -> tuple[LiveTable, Subscription, Snapshot]:
+        """Has somebody listen: a table as it is, and a subscription to all that follows."""
+        live = await self.find(name)
+        self._expect_running()
+        subscription = Subscription(players)
+        live.subscriptions.add(subscription)
+        for player in players:
+            live.leaving.pop(player, None)
+        snapshot = Snapshot(live.table, tuple(live.events), live.next)
+        if any(self._is_away(live, player) for player in players):
+            self.in_background(self._return(live, players))
+        if not players:
+            self._tell_watching(live)
+        self._look_after(live)
+        return live, subscription, snapshot
+
+    def unsubscribe(self, live: LiveTable, subscription: Subscription) -> None:
+        """Somebody listens no more."""
+        live.subscriptions.discard(subscription)
+        at = self.now()
+        live.used_at = at
+        for player in subscription.players:
+            if not live.is_connected(player):
+                live.leaving[player] = at + GRACE
+        if not subscription.players:
+            self._tell_watching(live)
+        self._look_after(live)
+
+    def _is_away(self, live: LiveTable, player: int) -> bool:
+        seat = live.seat_of(player)
+        return seat is not None and live.table.away[tuple(type(seat)).index(seat)] is not None
+
+    async def _return(self, live: LiveTable, players: frozenset[int]) -> None:
+        for player in players:
+            if (seat := live.seat_of(player)) is not None:
+                await self._commit_alone(
+                    live, lambda seat=seat: decide(live.table, seat, Return(), self.now())
+                )
+
+    def _tell_watching(self, live: LiveTable) -> None:
+        """Tells how many watch, a little later, so that a crowd is told of once."""
+        if not live.is_watching_due and not self.is_stopping:
+            live.is_watching_due = True
+            asyncio.get_running_loop().call_later(WATCHING_DELAY, self._told_watching, live)
+
+    def _told_watching(self, live: LiveTable) -> None:
+        live.is_watching_due = False
+        live.tell(Watching(live.watching))
+
+    # Time
+
+    def _look_after(self, live: LiveTable) -> None:
+        """Notes when the table is to be looked at next, and has the computer act."""
+        self._computers.consider(live)
+        dues = [*live.leaving.values()]
+        if live.table.deadline is not None:
+            dues.append(live.table.deadline)
+        if not live.subscriptions:
+            dues.append(live.used_at + IDLE)
+        self._agenda.set(live.id, min(dues, default=None))
+        self._set_timer()
+
+    def _set_timer(self) -> None:
+        due = self._agenda.next()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if due is not None and self._has_timer and not self.is_stopping:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(0.0, due - self.now()), self._wake)
+
+    def _wake(self) -> None:
+        self._timer = None
+        self.in_background(self.pass_time())
+
+    async def pass_time(self) -> None:
+        """Does all that is due by now."""
+        names = self._agenda.take(self.now())
+        if _SWEEP in names:
+            names.remove(_SWEEP)
+            self.in_background(self._sweep())
+            self._agenda.set(_SWEEP, self.now() + HOUR)
+        tables = [self._tables[name] for name in names if name in self._tables]
+        await asyncio.gather(*map(self._tend, tables))
+        self._set_timer()
+
+    async def _tend(self, live: LiveTable) -> None:
+        """Does what is due at a table: time that is up, players who are gone, or nothing more."""
+        try:
+            async with live.lock:
+                await self._commit(live, pass_time(live.table, self.now()))
+                gone = [n for n, due in live.leaving.items() if due <= self.now()]
+                for player in gone:
+                    del live.leaving[player]
+                    seat = live.seat_of(player)
+                    if seat is not None and live.table.is_on:
+                        await self._commit(
+                            live, decide(live.table, seat, Leave(), self.now())
+                        )
+        except StoreError as error:
+            log.warning("Time could not be noted at a table: %s.", error.code)
+            self._agenda.set(live.id, self.now() + 1.0)
+            return
+        if self._is_idle(live):
+            del self._tables[live.id]
+            self._agenda.set(live.id, None)
+        else:
+            self._look_after(live)
+
+    def _is_idle(self, live: LiveTable) -> bool:
+        """Whether nobody needs the table in memory."""
+        return not (
+            live.subscriptions
+            or live.leaving
+            or live.lock.locked()
+            or live.table.deadline is not None
+            or self._computers.is_busy(live)
+            or self.now() < live.used_at + IDLE
+        )
+
+    async def _sweep(self) -> None:
+        """Closes what nobody came back to."""
+        before = self.now() - ABANDONED
+        for name in await asyncio.to_thread(self._store.untouched_since, before):
+            live = await self.find(name)
+            if not live.subscriptions:
+                await self._commit_alone(live, lambda live=live: close(live.table))
+
+    def _expect_running(self) -> None:
+        if self.is_stopping:
+            raise ServiceError(ErrorCode.STOPPING, "the server is being restarted; come back")
+
+
+def _refreshed(computer: Computer) -> Computer:
+    """A computer that does not play the same game again."""
+    return replace(computer, seed=computer.seed + 1)
+
+
+def _record_of(change: Change) -> Record:
+    """What the store has of a table that was just made."""
+    return Record(
+        change.table,
+        change.home,
+        change.players,
+        change.events,
+        change.at,
+        change.at,
+        None,
+        is_public=change.is_public,
+        first=change.first,
+    )

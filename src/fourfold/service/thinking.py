@@ -1,0 +1,163 @@
+"""Threads that think: what the computer plays, and what positions are worth.
+
+Moves and analyses have a thread each, so that neither waits for the other, and both give way to
+the rest of the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final, TypeAlias, TypeVar
+
+from fourfold.engine import Level, Opponent, Score, ScoredTurn, Solver, Value
+from fourfold.engine.turn import Turn, legal_turns
+from fourfold.rules import ErrorCode, FourfoldError, Position, SetupError, Variant
+from fourfold.rules.symmetry import canonical
+
+SOLVERS_AT_MOST: Final = 4
+"""So many variants are remembered by a thread."""
+CACHED_AT_MOST: Final = 2_000
+WAITING_AT_MOST: Final = 64
+NICENESS: Final = 10
+
+Answer = TypeVar("Answer")
+Scores: TypeAlias = tuple[tuple[Turn, Score], ...]
+
+
+class BusyError(FourfoldError):
+    """There is more to think about than can be done."""
+
+    def __init__(self) -> None:
+        super().__init__(ErrorCode.BUSY, "too much is being thought about; try again in a moment")
+
+
+class Thinker:
+    """One thread with its solvers. What is asked is answered in turn."""
+
+    def __init__(self, name: str) -> None:
+        self._pool = ThreadPoolExecutor(1, name, initializer=_give_way)
+        self._solvers: OrderedDict[Variant, Solver] = OrderedDict()
+        self._waiting = 0
+        self._is_closed = False
+
+    async def think(self, variant: Variant, about: Callable[[Solver], Answer]) -> Answer:
+        """What comes of thinking about something. Raises `BusyError`."""
+        if self._is_closed or self._waiting >= WAITING_AT_MOST:
+            raise BusyError
+        self._waiting += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(
+                self._pool, lambda: about(self._solver_for(variant))
+            )
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """Ends all thinking, within milliseconds."""
+        self._is_closed = True
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for solver in tuple(self._solvers.values()):
+            solver.cancel()
+
+    def _solver_for(self, variant: Variant) -> Solver:
+        if variant in self._solvers:
+            self._solvers.move_to_end(variant)
+        else:
+            if len(self._solvers) >= SOLVERS_AT_MOST:
+                self._solvers.popitem(last=False)
+            self._solvers[variant] = Solver(variant, threads=1)
+        return self._solvers[variant]
+
+
+def _give_way() -> None:
+    """Lets the thread that serves people run first, where a thread can be told so."""
+    if hasattr(os, "setpriority"):
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
+
+
+@dataclass(slots=True)
+class _Question:
+    """A position that is being analysed, for so many who wait for it."""
+
+    answer: asyncio.Task[Scores]
+    waiting: int = 0
+
+
+class Mind:
+    """All that the server can think."""
+
+    def __init__(self) -> None:
+        self._moves = Thinker("moves")
+        self._analyses = Thinker("analyses")
+        self._known: OrderedDict[Position, Scores] = OrderedDict()
+        self._asked: dict[Position, _Question] = {}
+
+    async def choose(self, level: str, seed: int, position: Position, seconds: float) -> Turn:
+        """The turn that a computer takes, in so many seconds at most."""
+
+        def about(solver: Solver) -> Turn:
+            return Opponent(solver, Level(level), seed).choose(position, seconds).turn
+
+        return await self._moves.think(position.variant, about)
+
+    async def judge(self, position: Position, seconds: float) -> Value:
+        """What a position is worth to the player who must act, as far as is known by then."""
+
+        def about(solver: Solver) -> Value:
+            return Opponent(solver, Level.PERFECT).choose(position, seconds).score.value
+
+        return await self._moves.think(position.variant, about)
+
+    async def analyse(self, position: Position) -> tuple[ScoredTurn, ...]:
+        """The exact score of every legal turn. Raises `SetupError` for a finished game.
+
+        Positions that are alike by symmetry are solved once.
+        """
+        if position.outcome is not None:
+            raise SetupError(ErrorCode.GAME_OVER, "the game is over")
+        key, symmetry = canonical(position)
+        scores = dict(await self._scores(key))
+        return tuple(
+            ScoredTurn(turn, scores[tuple(map(symmetry.move, turn))])
+            for turn in legal_turns(position)
+        )
+
+    async def _scores(self, key: Position) -> Scores:
+        if key in self._known:
+            self._known.move_to_end(key)
+            return self._known[key]
+        question = self._asked.get(key)
+        if question is None:
+            question = _Question(asyncio.create_task(self._solve(key)))
+            self._asked[key] = question
+        question.waiting += 1
+        try:
+            return await asyncio.shield(question.answer)
+        finally:
+            question.waiting -= 1
+            if question.waiting == 0:
+                question.answer.cancel()
+                if self._asked.get(key) is question:
+                    del self._asked[key]
+
+    async def _solve(self, key: Position) -> Scores:
+        turns = await self._analyses.think(key.variant, lambda solver: solver.analyse(key))
+        scores = tuple((each.turn, each.score) for each in turns)
+        self._known[key] = scores
+        if len(self._known) > CACHED_AT_MOST:
+            self._known.popitem(last=False)
+        return scores
+
+    def close(self) -> None:
+        """Ends all thinking."""
+        self._moves.close()
+        self._analyses.close()
