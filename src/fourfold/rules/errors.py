@@ -89,6 +89,10 @@ class ErrorCode(StrEnum):
     PLAYER_MISSING = "player-missing"
     TABLE_FULL = "table-full"
 
+    # What a database could not keep.
+    NOT_STORED = "not-stored"
+    STALE = "stale"
+
 
 class FourfoldError(Exception):
     """What was refused and why: a stable `code` and one sentence, `message`.
