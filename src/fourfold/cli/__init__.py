@@ -16,7 +16,18 @@ import click
 
 from fourfold.rules.errors import FourfoldError
 
-COMMANDS = ("play", "solve", "analyse", "replay", "perft", "boards", "engine", "bench", "book")
+COMMANDS = (
+    "play",
+    "serve",
+    "solve",
+    "analyse",
+    "replay",
+    "perft",
+    "boards",
+    "engine",
+    "bench",
+    "book",
+)
 """The commands in the order of the help; each is the function of that name in its module."""
 
 

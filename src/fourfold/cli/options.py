@@ -22,6 +22,15 @@ def read_traits(
     return None if text is None else parse_traits(text)
 
 
+def default_database() -> str:
+    """Where games are kept unless somebody says otherwise: a file of the user's."""
+    from platformdirs import user_data_path  # noqa: PLC0415 - not needed for `--help`
+
+    from fourfold.store import url_of  # noqa: PLC0415 - slow to load
+
+    return url_of(user_data_path("fourfold", appauthor=False) / "fourfold.db")
+
+
 def variant_options(command: Command) -> Command:
     """Adds `--traits`, None unless given, and `--squares`."""
     add_traits = click.option(

@@ -13,8 +13,8 @@ from fourfold.protocol.models import (
     NameText,
     OptionsBody,
     TableText,
-    Told,
     TokenText,
+    Told,
     ViewBody,
 )
 

@@ -14,8 +14,8 @@ from fourfold.protocol.models import (
     SaidBody,
     SeatText,
     TableText,
-    Told,
     TokenText,
+    Told,
     ViewBody,
 )
 from fourfold.rules import ErrorCode, TextError

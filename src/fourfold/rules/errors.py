@@ -102,6 +102,10 @@ class ErrorCode(StrEnum):
     TOO_FAST = "too-fast"
     TOO_MANY = "too-many"
 
+    # What a database could not keep.
+    NOT_STORED = "not-stored"
+    STALE = "stale"
+
 
 class FourfoldError(Exception):
     """What was refused and why: a stable `code` and one sentence, `message`.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from http import HTTPStatus
 from importlib.metadata import version
@@ -181,8 +182,7 @@ async def join_table(
     body: JoinBody, live: TheTable, service: TheService, guest: TheGuest
 ) -> SeatsBody:
     """Sits down at a table. Who sits there already gets the same seats again."""
-    texts = Texts(Language(body.language))
-    name = body.name or _unlike(texts.say(message("name-guest")), live.table.players)
+    name = body.name or _plain_name(body.language, live.table.players)
     live = await service.join(live.id, guest, name)
     return _seats(service, live, guest)
 
@@ -221,9 +221,7 @@ async def analyse(
         plies=best.score.plies,
         best=str(best.turn[0]),
         turns=tuple(
-            ScoredTurnBody(
-                turn=str(each), value=each.score.value.value, plies=each.score.plies
-            )
+            ScoredTurnBody(turn=str(each), value=each.score.value.value, plies=each.score.plies)
             for each in turns
         ),
     )
@@ -231,17 +229,14 @@ async def analyse(
 
 def _setup(body: NewTableBody) -> Setup:
     """What a request for a table means. Raises `FourfoldError`."""
-    texts = Texts(Language(body.language))
     opponent = body.opponent
-    name = body.name or texts.say(message("name-guest"))
+    name = body.name or _plain_name(body.language, ())
     other, computer = None, None
     if opponent.kind == "computer":
-        other = opponent.name or _unlike(texts.say(message("name-computer")), (name,))
-        computer = Computer(
-            opponent.level, secrets.randbits(SEED_BITS), Pace(opponent.pace)
-        )
+        other = opponent.name or _computer_name(body.language, name)
+        computer = Computer(opponent.level, secrets.randbits(SEED_BITS), Pace(opponent.pace))
     elif opponent.kind == "same-screen":
-        other = opponent.name or _unlike(texts.say(message("name-guest")), (name,))
+        other = opponent.name or _plain_name(body.language, (name,))
     return Setup(
         name,
         body.options.to_options(),
@@ -252,17 +247,23 @@ def _setup(body: NewTableBody) -> Setup:
     )
 
 
-def _unlike(name: str, others: tuple[str, ...]) -> str:
-    """A plain name that is not like another one."""
-    taken = {other.casefold() for other in others}
-    return name if name.casefold() not in taken else f"{name} 2"
+def _plain_name(language: str, others: Sequence[str]) -> str:
+    """A name for one who gives none, unlike those of the others."""
+    texts = Texts(Language(language))
+    numbers = (len(others) + 1, 1, 2)
+    names = [texts.say(message("name-player", number=number)) for number in numbers]
+    return next(name for name in names if name not in others)
+
+
+def _computer_name(language: str, other: str) -> str:
+    name = Texts(Language(language)).say(message("name-computer"))
+    return name if name.casefold() != other.casefold() else _plain_name(language, (other,))
 
 
 def _seats(service: Service, live: LiveTable, guest: str) -> SeatsBody:
     return SeatsBody(
         table=live.id,
         seats=tuple(
-            service.guests.seat_token(live.id, player, guest)
-            for player in live.players_of(guest)
+            service.guests.seat_token(live.id, player, guest) for player in live.players_of(guest)
         ),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import socket
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 from fastapi import FastAPI
@@ -22,7 +22,8 @@ class _SocketProtocol(WebSocketsSansIOProtocol):
     """Lets the application drop a connection whose other end does not read."""
 
     async def run_asgi(self) -> None:
-        self.scope["extensions"]["fourfold.abort"] = self.transport.abort  # type: ignore[index]
+        extensions: dict[str, Any] = self.scope["extensions"]  # type: ignore[assignment]
+        extensions["fourfold.abort"] = self.transport.abort
         await super().run_asgi()
 
 

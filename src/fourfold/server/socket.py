@@ -101,9 +101,7 @@ class _Connection:
             raise _LeaveError(REFUSED, _to(hello, told_refusal(error))) from None
         try:
             now = self._service.now()
-            await self._send(
-                _to(hello, told_welcome(live, snapshot, players, hello.seen, now))
-            )
+            await self._send(_to(hello, told_welcome(live, snapshot, players, hello.seen, now)))
             if snapshot.next is not None:
                 await self._send(await self._told_next(snapshot.next, hello))
             await self._talk(live, subscription, hello)
@@ -143,8 +141,8 @@ class _Connection:
         except FourfoldError as error:
             raise _LeaveError(REFUSED, told_refusal(error)) from None
         if not isinstance(message, HelloMessage):
-            error = TextError(ErrorCode.BAD_MESSAGE, "the first message is “hello”")
-            raise _LeaveError(REFUSED, _to(message, told_refusal(error)))
+            other = TextError(ErrorCode.BAD_MESSAGE, "the first message is “hello”")
+            raise _LeaveError(REFUSED, _to(message, told_refusal(other)))
         if message.version != VERSION:
             wrong = TextError(ErrorCode.BAD_VERSION, f"this server speaks version {VERSION}")
             raise _LeaveError(REFUSED, _to(message, told_refusal(wrong)))
@@ -201,9 +199,7 @@ class _Connection:
             raise _LeaveError(REFUSED, _told_goodbye("flood"))
         raise ServiceError(ErrorCode.TOO_FAST, "messages come too fast; wait a moment")
 
-    async def _answer(
-        self, live: LiveTable, players: frozenset[int], message: FromClient
-    ) -> None:
+    async def _answer(self, live: LiveTable, players: frozenset[int], message: FromClient) -> None:
         match message:
             case CommandMessage():
                 command = command_of(message)
@@ -221,9 +217,7 @@ class _Connection:
 
     # Telling
 
-    async def _tell(
-        self, live: LiveTable, subscription: Subscription, hello: HelloMessage
-    ) -> None:
+    async def _tell(self, live: LiveTable, subscription: Subscription, hello: HelloMessage) -> None:
         while True:
             match await subscription.get():
                 case News() as news:
@@ -248,9 +242,7 @@ class _Connection:
         await self._websocket.send_text(dumped(body))
 
 
-def _player_who_acts(
-    live: LiveTable, players: frozenset[int], message: CommandMessage
-) -> int:
+def _player_who_acts(live: LiveTable, players: frozenset[int], message: CommandMessage) -> int:
     """Which of its players a client means. Raises `ServiceError`."""
     if not players:
         raise ServiceError(ErrorCode.NOT_YOUR_SEAT, "who watches does not play")

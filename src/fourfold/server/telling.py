@@ -34,9 +34,7 @@ def told_welcome(
         "players": sorted(players),
         "seats": list(map(str, seats)),
         "options": OptionsBody.from_options(table.options).model_dump(),
-        "lines": {
-            str(line): list(map(str, line.cells)) for line in table.options.variant.lines
-        },
+        "lines": {str(line): list(map(str, line.cells)) for line in table.options.variant.lines},
         "watching": live.watching,
     } | _past(live, table, snapshot.events, seen if seen <= table.seen else 0, seats, at)
 
@@ -183,9 +181,7 @@ def _outcome(table: Table) -> Json:
         "result": str(table.ended.result),
         "reason": str(table.ended.reason),
         "line": str(called[-1]) if called else None,
-        "missed": [
-            {"line": str(each.line), "move": each.move} for each in view(table).missed
-        ],
+        "missed": [{"line": str(each.line), "move": each.move} for each in view(table).missed],
     }
 
 

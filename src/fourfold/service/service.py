@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
 
-from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.rules import ErrorCode, FourfoldError, Seat
 from fourfold.service.agenda import Agenda
 from fourfold.service.clock import Clock
 from fourfold.service.computers import Computers
@@ -22,7 +22,16 @@ from fourfold.service.live import LiveTable
 from fourfold.service.setup import Setup
 from fourfold.service.subscription import Farewell, Next, Subscription, Watching
 from fourfold.service.thinking import Mind
-from fourfold.store import Change, Computer, ConflictError, Player, Record, Store, StoreError, Writer
+from fourfold.store import (
+    Change,
+    Computer,
+    ConflictError,
+    Player,
+    Record,
+    Store,
+    StoreError,
+    Writer,
+)
 from fourfold.table import (
     CalledWrongly,
     Command,
@@ -199,7 +208,7 @@ class Service:
                 raise ServiceError(ErrorCode.NO_SUCH_TABLE, "there is no such table")
             live = self._add(record)
             if live.table.since < self._started_at:
-                await self._commit_alone(live, lambda: resume(live.table, self.now()))
+                await self._do(live, lambda: resume(live.table, self.now()))
             return live
         finally:
             del self._loading[name]
@@ -311,9 +320,8 @@ class Service:
         )
         return Change(new_id(), 0, rematch(table, at), at, players, follows=live.id)
 
-    async def _commit_alone(
-        self, live: LiveTable, decided: Callable[[], tuple[Event, ...]]
-    ) -> None:
+    async def _do(self, live: LiveTable, decided: Callable[[], tuple[Event, ...]]) -> None:
+        """Has happen what nobody commands."""
         async with live.lock:
             await self._commit(live, decided())
 
@@ -339,8 +347,9 @@ class Service:
         for player in players:
             live.leaving.pop(player, None)
         snapshot = Snapshot(live.table, tuple(live.events), live.next)
-        if any(self._is_away(live, player) for player in players):
-            self.in_background(self._return(live, players))
+        for seat in live.seats_of(players):
+            if live.table.is_away(seat):
+                self.in_background(self._return(live, seat))
         if not players:
             self._tell_watching(live)
         self._look_after(live)
@@ -358,16 +367,8 @@ class Service:
             self._tell_watching(live)
         self._look_after(live)
 
-    def _is_away(self, live: LiveTable, player: int) -> bool:
-        seat = live.seat_of(player)
-        return seat is not None and live.table.away[tuple(type(seat)).index(seat)] is not None
-
-    async def _return(self, live: LiveTable, players: frozenset[int]) -> None:
-        for player in players:
-            if (seat := live.seat_of(player)) is not None:
-                await self._commit_alone(
-                    live, lambda seat=seat: decide(live.table, seat, Return(), self.now())
-                )
+    async def _return(self, live: LiveTable, seat: Seat) -> None:
+        await self._do(live, lambda: decide(live.table, seat, Return(), self.now()))
 
     def _tell_watching(self, live: LiveTable) -> None:
         """Tells how many watch, a little later, so that a crowd is told of once."""
@@ -426,9 +427,7 @@ class Service:
                     del live.leaving[player]
                     seat = live.seat_of(player)
                     if seat is not None and live.table.is_on:
-                        await self._commit(
-                            live, decide(live.table, seat, Leave(), self.now())
-                        )
+                        await self._commit(live, decide(live.table, seat, Leave(), self.now()))
         except StoreError as error:
             log.warning("Time could not be noted at a table: %s.", error.code)
             self._agenda.set(live.id, self.now() + 1.0)
@@ -454,9 +453,11 @@ class Service:
         """Closes what nobody came back to."""
         before = self.now() - ABANDONED
         for name in await asyncio.to_thread(self._store.untouched_since, before):
-            live = await self.find(name)
-            if not live.subscriptions:
-                await self._commit_alone(live, lambda live=live: close(live.table))
+            await self._close(await self.find(name))
+
+    async def _close(self, live: LiveTable) -> None:
+        if not live.subscriptions:
+            await self._do(live, lambda: close(live.table))
 
     def _expect_running(self) -> None:
         if self.is_stopping:

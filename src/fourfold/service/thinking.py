@@ -54,9 +54,7 @@ class Thinker:
         self._waiting += 1
         try:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(
-                self._pool, lambda: about(self._solver_for(variant))
-            )
+            return await loop.run_in_executor(self._pool, lambda: about(self._solver_for(variant)))
         finally:
             self._waiting -= 1
 

@@ -84,6 +84,10 @@ class Table:
         seconds = self.options.seconds_per_move
         return self.since + seconds if self.is_on and seconds and not self.is_late else None
 
+    def is_away(self, seat: Seat) -> bool:
+        """Whether the player on a seat is away."""
+        return self.away[index_of(seat)] is not None
+
     def name(self, seat: Seat) -> str:
         """The player on a seat. The game has begun."""
         assert self.first is not None

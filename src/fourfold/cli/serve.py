@@ -1,0 +1,126 @@
+"""`fourfold serve`: the game for others, over the network."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import click
+
+from fourfold.cli.options import default_database
+
+FAILED = 1
+
+
+@click.command()
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    envvar="FOURFOLD_HOST",
+    help="The address to listen on; 0.0.0.0 for all.",
+)
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65_535),
+    default=4040,
+    show_default=True,
+    envvar="FOURFOLD_PORT",
+    help="The port to listen on; 0 for any that is free.",
+)
+@click.option(
+    "--database",
+    metavar="URL",
+    envvar="FOURFOLD_DATABASE",
+    help="Where games are kept, as sqlite:///FILE. Default: a file of the user's.",
+)
+@click.option(
+    "--root-path",
+    default="",
+    metavar="PATH",
+    envvar="FOURFOLD_ROOT_PATH",
+    help="The path under which a proxy serves the game, as /quarto.",
+)
+@click.option(
+    "--trusted-proxy",
+    "trusted_proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    envvar="FOURFOLD_TRUSTED_PROXIES",
+    help="Believe what this proxy says of its clients' addresses; can be given several times.",
+)
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    metavar="ORIGIN",
+    envvar="FOURFOLD_ORIGINS",
+    help="Let pages of this origin connect too, as https://example.org; can be given several "
+    "times.",
+)
+@click.option(
+    "--connections-per-address",
+    type=click.IntRange(1, 1_000_000),
+    default=100,
+    show_default=True,
+    envvar="FOURFOLD_CONNECTIONS_PER_ADDRESS",
+    help="So many connections of one address at a time.",
+)
+@click.option(
+    "--requests-per-second",
+    type=click.FloatRange(0.1, 1_000_000),
+    default=20.0,
+    show_default=True,
+    envvar="FOURFOLD_REQUESTS_PER_SECOND",
+    help="So many requests of one address; a twentieth of it for new sessions and tables.",
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    default="info",
+    show_default=True,
+    envvar="FOURFOLD_LOG_LEVEL",
+    help="How much is logged, on standard error.",
+)
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    root_path: str,
+    trusted_proxies: tuple[str, ...],
+    origins: tuple[str, ...],
+    connections_per_address: int,
+    requests_per_second: float,
+    log_level: str,
+) -> None:
+    """Serve the game for others, people and programs.
+
+    Every option can be given by an environment variable too, as FOURFOLD_PORT. SIGTERM stops the
+    server calmly: nothing is lost, and everybody is told to come back.
+    """
+    from fourfold.server.app import make_app  # noqa: PLC0415 - slow to load, not for `--help`
+    from fourfold.server.run import run, set_up_logs  # noqa: PLC0415
+    from fourfold.server.settings import Settings  # noqa: PLC0415
+    from fourfold.service import Rate  # noqa: PLC0415
+    from fourfold.store import Store  # noqa: PLC0415
+
+    usual = Settings()
+    settings = replace(
+        usual,
+        origins=origins,
+        connections=max(usual.connections, connections_per_address),
+        connections_per_address=connections_per_address,
+        requests=Rate(max(1, round(requests_per_second * 5)), requests_per_second),
+        beginnings=Rate(max(1, round(requests_per_second * 1.5)), requests_per_second / 20),
+    )
+    url = default_database() if database is None else database
+    Store(url).close()  # A database that cannot be used is told before anything is begun.
+    set_up_logs(log_level)
+    is_started = run(
+        make_app(url, settings),
+        host=host,
+        port=port,
+        root_path=root_path.rstrip("/"),
+        trusted_proxies=trusted_proxies,
+    )
+    if not is_started:
+        click.get_current_context().exit(FAILED)

@@ -1,0 +1,27 @@
+"""All that happens at tables, kept in a database: events in order, written once and never changed.
+
+A `Change` adds events to those that its writer has seen; whoever has not seen the newest ones is
+refused, and nothing is lost or doubled. `Writer` gathers the changes of many tables into few
+commits.
+"""
+
+from fourfold.store.change import Change, Home
+from fourfold.store.errors import ConflictError, StoreError
+from fourfold.store.player import Computer, Pace, Player
+from fourfold.store.record import Record
+from fourfold.store.store import Store, url_of
+from fourfold.store.writer import Writer
+
+__all__ = [
+    "Change",
+    "Computer",
+    "ConflictError",
+    "Home",
+    "Pace",
+    "Player",
+    "Record",
+    "Store",
+    "StoreError",
+    "Writer",
+    "url_of",
+]

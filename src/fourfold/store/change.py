@@ -1,0 +1,39 @@
+"""What is added to a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fourfold.rules.word import Word
+from fourfold.store.player import Player
+from fourfold.table import Event
+
+
+class Home(Word):
+    """Where a table is played."""
+
+    SERVER = "server"
+    TERMINAL = "terminal"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Events that follow the first `seen` events of a table."""
+
+    table: str
+    """An opaque id."""
+    seen: int
+    """How many events the writer has seen; 0 makes the table."""
+    events: tuple[Event, ...]
+    at: float
+    """Seconds since 1970."""
+    players: tuple[Player, ...] = ()
+    """Who sit down by it."""
+    home: Home = Home.SERVER
+    """Of a new table."""
+    follows: str | None = None
+    """Of a new table: the one whose players agreed on another game."""
+    is_public: bool = False
+    """Of a new table: whether anybody may find it."""
+    first: int | None = None
+    """Of a new table: which player gives first, where that is agreed on before both are there."""

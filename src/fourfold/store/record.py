@@ -1,0 +1,28 @@
+"""All that is kept of a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fourfold.store.change import Home
+from fourfold.store.player import Player
+from fourfold.table import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """All that is kept of a table. Times are seconds since 1970."""
+
+    table: str
+    home: Home
+    players: tuple[Player, ...]
+    events: tuple[Event, ...]
+    made_at: float
+    touched_at: float
+    """When it was written last."""
+    next: str | None
+    """The table that follows this one, for two who wanted another game."""
+    is_public: bool = False
+    """Whether anybody may find it."""
+    first: int | None = None
+    """Which player gives first, where that was agreed on before both were there."""

@@ -1,0 +1,362 @@
+"""What is written is there, whole and once; what is refused has changed nothing."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourfold.rules import ErrorCode, Reason, Result
+from fourfold.store import (
+    Change,
+    Computer,
+    ConflictError,
+    Home,
+    Pace,
+    Player,
+    Record,
+    Store,
+    StoreError,
+    url_of,
+)
+from fourfold.table import Ended, Event, Joined, Opened, Options, Rematched
+from tests.store.stores import BEGINNING, MOVED, NOON, PLAYERS, made, moved, process, seen, sql
+from tests.table.test_record import events
+
+ENDED = Ended(Result.DRAW, Reason.AGREED)
+
+
+def test_what_is_written_is_read(store: Store) -> None:
+    assert store.write([(made("t"),), (moved("t", 4, at=NOON + 9),)]) == [None, None]
+    assert store.read("t") == Record(
+        "t", Home.SERVER, PLAYERS, (*BEGINNING, MOVED), NOON, NOON + 9, None
+    )
+    assert store.read("u") is None
+
+
+@given(happened=st.lists(events, max_size=5), table=st.text(max_size=9), at=st.floats(0, 4e9))
+def test_everything_round_trips(
+    tmp_path_factory: pytest.TempPathFactory, happened: list[Event], table: str, at: float
+) -> None:
+    store = Store(url_of(tmp_path_factory.mktemp("store") / "fourfold.db"))
+    store.write([(Change(table, 0, tuple(happened), at, home=Home.TERMINAL),)])
+    assert store.read(table) == Record(table, Home.TERMINAL, (), tuple(happened), at, at, None)
+    store.close()
+
+
+@pytest.mark.parametrize(
+    "player",
+    [
+        Player(0),
+        Player(1, "key"),
+        Player(0, computer=Computer("club", 5)),
+        Player(1, computer=Computer("perfect", -(10**30), Pace.AT_ONCE)),
+    ],
+)
+def test_players_round_trip(store: Store, player: Player) -> None:
+    store.write([(Change("t", 0, (Opened(Options()),), NOON),)])
+    store.write([(Change("t", 1, (Joined("Ada"),), NOON, (player,)),)])
+    record = store.read("t")
+    assert record is not None
+    assert record.players == (player,)
+
+
+@pytest.mark.parametrize("text", ["'; DROP TABLE events; --", '"', "%s ? :table", "", "a\0b", "🂡"])
+def test_a_name_is_only_text(store: Store, text: str) -> None:
+    change = Change(text, 0, (Opened(Options()), Joined(text)), NOON, (Player(0, text),))
+    store.write([(change,)])
+    record = store.read(text)
+    assert record is not None
+    assert (record.table, record.events[1], record.players[0].guest) == (text, Joined(text), text)
+    assert store.read(text + "'") is None
+
+
+def test_another_game_is_the_next_table(store: Store) -> None:
+    store.write([(made("old", ENDED),)])
+    agreed = Change("old", 5, (Rematched(),), NOON)
+    follow = Change("new", 0, BEGINNING, NOON, PLAYERS, follows="old")
+    assert store.write([(agreed, follow)]) == [None]
+    record = store.read("old")
+    assert record is not None
+    assert record.next == "new"
+
+
+# Numbers
+
+
+@pytest.mark.parametrize(
+    "change",
+    [made("t"), moved("t", 3), moved("t", 5), moved("u", 4), moved("t", -1), moved("t", 1, 9)],
+    ids=["made already", "old", "with a gap", "of no table", "before the first", "of a while ago"],
+)
+def test_events_that_do_not_follow_are_a_conflict(store: Store, change: Change) -> None:
+    store.write([(made("t"),)])
+    before = store.read("t")
+    (answer,) = store.write([(change,)])
+    assert isinstance(answer, ConflictError)
+    assert answer.code is ErrorCode.STALE
+    assert "somebody else has written" in answer.message
+    assert store.read("t") == before
+    assert store.read("u") is None
+
+
+def test_one_in_conflict_leaves_the_others_alone(store: Store) -> None:
+    store.write([(made("a"),), (made("b"),), (made("c"),)])
+    answers = store.write(
+        [(moved("a", 4),), (moved("b", 3),), (moved("c", 4),), (moved("c", 4),), (moved("c", 5),)]
+    )
+    assert [answer is None for answer in answers] == [True, False, True, False, True]
+    assert [seen(store, table) for table in "abc"] == [5, 4, 6]
+
+
+@pytest.mark.parametrize("is_alone", [True, False])
+def test_changes_of_one_write_are_all_there_or_none(store: Store, is_alone: bool) -> None:
+    store.write([(made("old", ENDED),), (made("other"),)])
+    agreed = Change("old", 5, (Rematched(),), NOON)
+    for late in (made("other"), Change("new", 0, BEGINNING, NOON, follows="nowhere")):
+        others = [] if is_alone else [(moved("other", seen(store, "other")),)]
+        answers = store.write([(agreed, late), *others])
+        assert [answer is None for answer in answers] == [False, *[True] * len(others)]
+        assert seen(store, "old") == 5
+        assert store.read("new") is None
+    assert seen(store, "other") == (4 if is_alone else 6)
+
+
+def test_a_table_is_followed_by_one_only(store: Store) -> None:
+    store.write([(made("old"),)])
+    follow = [(Change(each, 0, BEGINNING, NOON, follows="old"),) for each in "ab"]
+    assert [answer is None for answer in store.write(follow)] == [True, False]
+
+
+def test_a_player_sits_down_once(store: Store) -> None:
+    store.write([(made("t"),), (made("u"),)])
+    answers = store.write(
+        [(Change("t", 4, (MOVED,), NOON, (Player(0, "eve"),)),), (moved("u", 4),)]
+    )
+    assert [answer is None for answer in answers] == [False, True]
+    record = store.read("t")
+    assert record is not None
+    assert (record.players, len(record.events)) == (PLAYERS, 4)
+
+
+# Which tables
+
+
+def test_tables_are_found_by_what_happened_at_them(store: Store) -> None:
+    clock = Options(seconds_per_move=30)
+    store.write(
+        [
+            (made("plain", at=NOON),),
+            (made("clock", options=clock, at=NOON + 1),),
+            (made("clock over", ENDED, options=clock),),
+            (made("over", ENDED),),
+            (Change("waiting", 0, (Opened(clock), Joined("Ada")), NOON + 2),),
+            (Change("terminal", 0, (Opened(clock), *BEGINNING[1:]), NOON, home=Home.TERMINAL),),
+        ]
+    )
+    assert store.with_clock() == ["waiting", "clock"]
+    assert store.untouched_since(NOON + 1) == ["plain"]
+    assert store.unfinished(Home.SERVER) == ["clock", "plain"]
+    assert store.unfinished(Home.SERVER, at_most=1) == ["clock"]
+    assert store.unfinished(Home.TERMINAL) == ["terminal"]
+    store.write(
+        [
+            (moved("plain", 4, at=NOON + 5),),
+            (Change("clock", 4, (ENDED,), NOON + 6),),
+            (Change("waiting", 2, BEGINNING[2:], NOON + 7),),
+        ]
+    )
+    assert store.with_clock() == ["waiting"]
+    assert store.untouched_since(NOON + 9) == ["waiting", "plain"]
+    assert store.unfinished(Home.SERVER) == ["waiting", "plain"]
+
+
+# The database
+
+
+def test_the_settings_are_in_force(path: Path, store: Store) -> None:
+    assert sql(path, "PRAGMA journal_mode") == [("wal",)]
+    with store._engine.connect() as connection:
+        for name, value in {"synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}.items():
+            assert connection.exec_driver_sql(f"PRAGMA {name}").scalar() == value
+
+
+def test_only_its_owner_may_read_the_file(path: Path, store: Store) -> None:
+    store.write([(made("t"),)])
+    for each in path.parent.iterdir():
+        assert each.stat().st_mode & 0o077 == 0
+
+
+def test_folders_are_made_whatever_their_names(tmp_path: Path) -> None:
+    path = tmp_path / "a b?c=d" / "50%41 #é" / "fourfold.db"
+    store = Store(url_of(path))
+    store.write([(made("t"),)])
+    store.close()
+    assert path.exists()
+    assert seen(Store(url_of(path)), "t") == 4
+
+
+def test_the_secret_is_made_once(path: Path, store: Store) -> None:
+    others = [Store(url_of(path)) for _ in range(4)]
+    with ThreadPoolExecutor(4) as threads:
+        secrets = set(threads.map(Store.secret, others))
+    assert secrets == {store.secret()}
+    assert len(store.secret()) == 32
+    for other in others:
+        other.close()
+
+
+@pytest.mark.parametrize(
+    ("table", "column", "value"),
+    [
+        ("events", "body", "{"),
+        ("events", "body", "[" * 100_000),
+        ("events", "body", b"\xff"),
+        ("events", "body", json.dumps({"event": "x"})),
+        ("events", "number", 7),
+        ("tables", "seen", 3),
+        ("tables", "home", "moon"),
+        ("players", "level", "club"),
+        ("players", "number", "x"),
+    ],
+)
+def test_damage_is_told_in_one_sentence(
+    path: Path, store: Store, table: str, column: str, value: object
+) -> None:
+    store.write([(made("t"),), (made("u"),)])
+    key = "id" if table == "tables" else "table"
+    last = "" if table == "tables" else "AND number = 1"
+    sql(path, f"UPDATE {table} SET {column} = ? WHERE \"{key}\" = 't' {last}", value)  # noqa: S608
+    with pytest.raises(StoreError) as caught:
+        store.read("t")
+    assert caught.value.code is ErrorCode.BAD_EVENT
+    assert caught.value.message == "what is kept of table “t” is damaged"
+    assert seen(store, "u") == 4
+
+
+def test_what_is_no_database_of_ours_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "text").write_text("no database " * 1000)
+    (tmp_path / "file").touch()
+    sql(tmp_path / "other", "CREATE TABLE games (id TEXT)")
+    Store(url_of(tmp_path / "newer")).close()
+    sql(tmp_path / "newer", "UPDATE alembic_version SET version_num = '9999'")
+    for name, why in {
+        "text": "file is not a database",
+        "other": "it is a database of something else",
+        "newer": "a newer version of Fourfold has written it",
+        "file/below": "there is a file where a folder should be",
+        "file/far/below": "Not a directory",
+        "": "unable to open database file",
+        "nul\0": "null",
+    }.items():
+        with pytest.raises(StoreError, match=why) as caught:
+            Store(url_of(tmp_path / name))
+        assert caught.value.code is ErrorCode.NOT_STORED
+        assert caught.value.message.startswith(f"games cannot be kept in {tmp_path}")
+        assert "\n" not in caught.value.message
+    assert sql(tmp_path / "other", "SELECT name FROM sqlite_master") == [("games",)]
+
+
+@pytest.mark.parametrize("url", ["", "nonsense", "nosuch:///x", "sqlite://:x"])
+def test_a_url_that_makes_no_sense_is_refused(url: str) -> None:
+    with pytest.raises(StoreError) as caught:
+        Store(url)
+    assert caught.value.code is ErrorCode.NOT_STORED
+
+
+@contextmanager
+def full_disk(size: int) -> Iterator[None]:
+    """No file can grow beyond a size meanwhile."""
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+def test_on_a_full_disk_nothing_changes(path: Path, store: Store) -> None:
+    store.write([(made("t"),)])
+    before = store.read("t")
+    with full_disk(100_000), pytest.raises(StoreError) as caught:
+        store.write([(made("u"), moved("t", 4, 2000)), (made("v"),)])
+    assert caught.value.code is ErrorCode.NOT_STORED
+    assert (store.read("t"), store.read("u"), store.read("v")) == (before, None, None)
+    assert store.write([(moved("t", 4, 2000),)]) == [None]
+    assert sql(path, "PRAGMA integrity_check") == [("ok",)]
+
+
+def test_a_database_that_may_not_be_written_is_told(store: Store) -> None:
+    store.write([(made("t"),)])
+    with store._engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA query_only = ON")
+    with pytest.raises(StoreError, match="readonly") as caught:
+        store.write([(moved("t", 4),)])
+    assert caught.value.code is ErrorCode.NOT_STORED
+    assert seen(store, "t") == 4
+
+
+# Others
+
+
+def test_of_two_who_write_the_same_number_one_is_refused(path: Path, store: Store) -> None:
+    others = [Store(url_of(path)) for _ in range(4)]
+    store.write([(made("t"),)])
+
+    def write(other: Store) -> int:
+        """How many events this one has written."""
+        return sum(other.write([(moved("t", 4 + each),)]) == [None] for each in range(200))
+
+    with ThreadPoolExecutor(4) as threads:
+        written = list(threads.map(write, others))
+    assert 4 + sum(written) == seen(store, "t")
+    for other in others:
+        other.close()
+
+
+def test_processes_share_a_file(path: Path) -> None:
+    """They meet when it is made, and at every number."""
+    program = (
+        "store.write([(made('t'),)])\n"
+        "for number in range(200):\n"
+        "    while seen(store, 't') <= number + 4:\n"
+        "        print(store.write([(moved('t', number + 4),)])[0] is None)\n"
+    )
+    running = [process(path, program) for _ in range(4)]
+    written = b"".join(each.communicate()[0] for each in running)
+    assert [each.returncode for each in running] == [0] * 4
+    assert written.count(b"True") == 200
+    assert seen(Store(url_of(path)), "t") == 204
+
+
+def test_what_was_acknowledged_outlives_a_killed_process(path: Path) -> None:
+    program = (
+        "store.write([(made('t'),)])\n"
+        "for number in range(4, 100_000):\n"
+        "    store.write([(moved('t', number),), (made(str(number)),)])\n"
+        "    print(number, flush=True)\n"
+    )
+    with process(path, program) as running:
+        assert running.stdout is not None
+        for _ in range(1000):
+            running.stdout.readline()
+        os.kill(running.pid, signal.SIGKILL)
+        rest = running.stdout.read().split(b"\n")[:-1]
+    last = int(rest[-1]) if rest else 1003
+    store = Store(url_of(path))
+    kept = seen(store, "t")
+    assert last < kept <= last + 2
+    assert all(seen(store, str(number)) == 4 for number in range(4, kept))
+    assert sql(path, "SELECT count(*) FROM tables") == [(kept - 3,)]
+    assert sql(path, "PRAGMA integrity_check") == [("ok",)]
+    assert store.write([(moved("t", kept),)]) == [None]
+    store.close()
