@@ -22,7 +22,7 @@ class _SocketProtocol(WebSocketsSansIOProtocol):
     """Lets the application drop a connection whose other end does not read."""
 
     async def run_asgi(self) -> None:
-        extensions: dict[str, Any] = self.scope["extensions"]  # type: ignore[assignment]
+        extensions: dict[str, Any] = self.scope["extensions"]
         extensions["fourfold.abort"] = self.transport.abort
         await super().run_asgi()
 
