@@ -1,0 +1,28 @@
+"""One server for all tests of a worker that do not stop it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.running import Guest, Server, running
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that tests may use and must not stop. In the end it has logged no failure."""
+    with running(tmp_path_factory.mktemp("server") / "games.db") as started:
+        yield started
+    assert "Traceback" not in started.logged()
+    assert "ERROR" not in started.logged()
+
+
+@pytest.fixture
+def ada(server: Server) -> Guest:
+    return Guest(server.url)
+
+
+@pytest.fixture
+def grace(server: Server) -> Guest:
+    return Guest(server.url)
