@@ -12,7 +12,6 @@ from fourfold.protocol.models import (
     LineText,
     OptionsBody,
     SaidBody,
-    SeatText,
     TableText,
     TokenText,
     Told,
@@ -44,8 +43,6 @@ class WelcomeMessage(_News):
     table: TableText
     players: tuple[Literal[0, 1], ...]
     """Which of the two players the client is: 0 joined first."""
-    seats: tuple[SeatText, ...]
-    """The client's seats, once the game has begun."""
     options: OptionsBody
     lines: dict[LineText, tuple[CellText, ...]]
     """All lines that count at this table, with their cells."""
@@ -89,8 +86,7 @@ class UnderstoodMessage(_FromServer):
     command: dict[str, Any] | None = None
     """To be completed by `type`, `seen` and perhaps `seat`, and sent."""
     action: (
-        Literal["quarto", "save", "quit", "language", "verbosity", "phonetic", "repeat", "rules"]
-        | None
+        Literal["quarto", "save", "quit", "language", "verbosity", "phonetic", "repeat"] | None
     ) = None
     value: str | None = None
     """Of the action: a language, a verbosity, a file's name."""
@@ -116,7 +112,7 @@ class GoodbyeMessage(_FromServer):
     """The server closes the connection; all that it acknowledged is kept."""
 
     type: Literal["goodbye"]
-    reason: Literal["restart", "slow", "flood", "idle"]
+    reason: Literal["restart", "flood", "idle"]
     come_back_in: float
     """Seconds to wait before connecting again."""
 

@@ -186,6 +186,8 @@ class ViewBody(Told):
 
     state: Literal["waiting", "on", "over"]
     players: tuple[PlayerBody, ...]
+    seats: tuple[SeatText, ...]
+    """The listener's own; none before the game has begun, and for one who watches."""
     turn: SeatText | None
     """Who must act."""
     hand: PieceText | None

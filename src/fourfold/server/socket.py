@@ -46,7 +46,7 @@ from fourfold.words import NotUnderstoodError
 
 RESTARTING: Final = 1012
 REFUSED: Final = 1008
-COME_BACK_IN: Final = {"restart": 1.0, "flood": 10.0, "idle": 0.0, "slow": 1.0}
+COME_BACK_IN: Final = {"restart": 1.0, "flood": 10.0, "idle": 0.0}
 
 
 class _LeaveError(Exception):

@@ -32,7 +32,6 @@ def told_welcome(
         "version": VERSION,
         "table": live.id,
         "players": sorted(players),
-        "seats": list(map(str, seats)),
         "options": OptionsBody.from_options(table.options).model_dump(),
         "lines": {str(line): list(map(str, line.cells)) for line in table.options.variant.lines},
         "watching": live.watching,
@@ -80,6 +79,7 @@ def told_view(live: LiveTable, table: Table, seats: Seats, at: float) -> Json:
     return {
         "state": "over" if table.ended else "on" if table.is_on else "waiting",
         "players": [_player(live, table, number) for number in range(len(table.players))],
+        "seats": list(map(str, seats)),
         "turn": _text(seen.turn),
         "hand": _text(seen.hand),
         "board": None if seen.board is None else _rows(table.position),
