@@ -130,7 +130,13 @@ def test_a_game_that_nobody_comes_back_to_is_unfinished() -> None:
     assert table.ended is not None
     saved = SavedGame(table.game, result=table.ended.result, reason=table.ended.reason)
     assert "Reason: abandoned" in str(saved)
-    assert close(table) == close(seated()) == ()
+    assert close(table) == ()
+
+
+def test_a_table_that_is_closed_before_the_game_takes_nobody() -> None:
+    table = replay(open_table(Options()))
+    table = replay(close(table), table)
+    assert code_of(lambda: join(table, "Ada")) == "game-over"
 
 
 def test_away_players_stay_in_the_game() -> None:

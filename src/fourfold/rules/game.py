@@ -89,8 +89,15 @@ class Game:
 
         Raises `MoveError` when the rules refuse the move; this game is unchanged.
         """
-        game = self._extended(move, self._after(self.position, move))
+        game = self.follow(move)
         return game if self.calling is Calling.HAND else game.settled()
+
+    def follow(self, move: Move) -> Game:
+        """Plays one move of a record, where automatic calls stand among the moves.
+
+        Raises `MoveError` when the rules refuse the move; this game is unchanged.
+        """
+        return self._extended(move, self._after(self.position, move))
 
     def settled(self) -> Game:
         """Plays what automatic calling has still to play; a game that `play` returns has none."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Sequence
+from itertools import accumulate, pairwise
 from typing import Any
 
 from fourfold.protocol import VERSION, OptionsBody
@@ -49,13 +50,14 @@ def told_news(live: LiveTable, news: News, players: frozenset[int]) -> str:
     """Events as they happen, made once for all listeners of a kind."""
     seats = live.seats_of(players)
     if seats not in news.told:
+        table = news.tables[-1]
         news.told[seats] = dumped(
             {
                 "type": "events",
-                "seen": news.after.seen,
-                "events": _events(news.events, news.before, seats, hidden=0),
-                "view": told_view(live, news.after, seats, news.at),
-                "question": _question(news.after, seats),
+                "seen": table.seen,
+                "events": _events(news.events, news.tables, seats, hidden=0),
+                "view": told_view(live, table, seats, news.at),
+                "question": _question(table, seats),
             }
         )
     return news.told[seats]
@@ -105,7 +107,7 @@ def told_view(live: LiveTable, table: Table, seats: Seats, at: float) -> Json:
 def _past(
     live: LiveTable,
     table: Table,
-    events: Iterable[Event],
+    events: Sequence[Event],
     seen: int,
     seats: Seats,
     at: float,
@@ -115,25 +117,24 @@ def _past(
     Under the mask nobody can have moves told again. Those that a seat has not heard are told to
     it: whoever acts has seen all that came before.
     """
-    events = tuple(events)
+    tables = tuple(accumulate(events[seen:], evolve, initial=replay(events[:seen])))
     is_masked = table.options.mask and table.ended is None
     heard = max((live.heard.get(seat, 0) for seat in seats), default=table.seen)
     return {
         "seen": table.seen,
-        "events": _events(
-            events[seen:], replay(events[:seen]), seats, hidden=heard if is_masked else 0
-        ),
+        "events": _events(events[seen:], tables, seats, hidden=heard if is_masked else 0),
         "view": told_view(live, table, seats, at),
         "question": _question(table, seats),
     }
 
 
-def _events(events: Iterable[Event], table: Table, seats: Seats, hidden: int) -> list[Json]:
+def _events(
+    events: Sequence[Event], tables: Sequence[Table], seats: Seats, hidden: int
+) -> list[Json]:
     """Events in order; of the first `hidden` ones of the table, the moves are kept back."""
     viewer = seats[0] if len(seats) == 1 else None
     bodies = []
-    for event in events:
-        after = evolve(table, event)
+    for event, (before, after) in zip(events, pairwise(tables), strict=True):
         body: Json = {"number": after.seen}
         if isinstance(event, Opened):
             options = OptionsBody.from_options(event.options).model_dump()
@@ -142,10 +143,9 @@ def _events(events: Iterable[Event], table: Table, seats: Seats, hidden: int) ->
             body |= event_to_json(event)
         if isinstance(event, Moved) and after.seen <= hidden:
             del body["move"]
-        elif (said := describe(event, table, after, viewer)) is not None:
+        elif (said := describe(event, before, after, viewer)) is not None:
             body["said"] = message_to_json(said)
         bodies.append(body)
-        table = after
     return bodies
 
 

@@ -18,7 +18,6 @@ from fourfold.table import (
     Offered,
     Table,
     evolve,
-    replay,
 )
 
 OFFERS: Final = Rate(burst=4, per_second=0.1)
@@ -50,30 +49,27 @@ class LiveTable:
         self.used_at = at
         self.is_watching_due = False
         self.offers = {number: Bucket(OFFERS, at) for number in (0, 1)}
-        self.add(record.events)
+        for event in record.events:
+            self._add(event)
 
-    def add(self, events: Iterable[Event]) -> None:
-        """Adds events that are on the disk."""
-        for event in events:
-            self.table = evolve(self.table, event)
-            self.events.append(event)
-            if isinstance(event, ANSWERS):
-                self.heard[event.seat] = self.table.seen
+    def _add(self, event: Event) -> None:
+        self.table = evolve(self.table, event)
+        self.events.append(event)
+        if isinstance(event, ANSWERS):
+            self.heard[event.seat] = self.table.seen
 
     def publish(self, events: tuple[Event, ...], at: float) -> None:
         """Adds events, and tells everybody at once."""
-        before = self.table
-        self.add(events)
-        self.tell(News(before, events, self.table, at))
+        tables = [self.table]
+        for event in events:
+            self._add(event)
+            tables.append(self.table)
+        self.tell(News(events, tuple(tables), at))
 
     def tell(self, item: Item) -> None:
         """Tells everybody who listens."""
         for each in tuple(self.subscriptions):
             each.put(item)
-
-    def before(self, seen: int) -> Table:
-        """The table after the first events."""
-        return replay(self.events[:seen])
 
     @property
     def watching(self) -> int:

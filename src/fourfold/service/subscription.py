@@ -15,14 +15,14 @@ WAITING_AT_MOST: Final = 64
 
 @dataclass(frozen=True, slots=True, eq=False)
 class News:
-    """Events that are on the disk, and the table before and after them.
+    """Events that are on the disk, and the table before and after each of them.
 
     `told` keeps what was made of the news for each kind of listener, so that it is made once.
     """
 
-    before: Table
     events: tuple[Event, ...]
-    after: Table
+    tables: tuple[Table, ...]
+    """One more than events."""
     at: float
     told: dict[Any, str] = field(default_factory=dict)
 

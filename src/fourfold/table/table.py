@@ -113,9 +113,11 @@ def _after(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912
         case Began(first, at):
             return replace(table, first=first, since=at)
         case Moved(_, move, at):
-            game = Game(table.game.start, (*table.game.moves, move), table.game.calling)
             moved = replace(
-                table, game=game, has_called=False, offered=_still_offered(table, event)
+                table,
+                game=table.game.follow(move),
+                has_called=False,
+                offered=_still_offered(table, event),
             )
             is_passed_on = isinstance(move, Give | Done)
             return replace(moved, since=at, is_late=False) if is_passed_on else moved
