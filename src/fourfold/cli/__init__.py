@@ -19,6 +19,7 @@ from fourfold.rules.errors import FourfoldError
 COMMANDS = (
     "play",
     "serve",
+    "backup",
     "solve",
     "analyse",
     "replay",

@@ -22,6 +22,14 @@ def read_traits(
     return None if text is None else parse_traits(text)
 
 
+database_option = click.option(
+    "--database",
+    metavar="URL",
+    envvar="FOURFOLD_DATABASE",
+    help="Where games are kept, as sqlite:///FILE. Default: a file of the user's.",
+)
+
+
 def default_database() -> str:
     """Where games are kept unless somebody says otherwise: a file of the user's."""
     from platformdirs import user_data_path  # noqa: PLC0415 - not needed for `--help`

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import click
 
-from fourfold.cli.options import default_database
+from fourfold.cli.options import database_option, default_database
 
 FAILED = 1
 
@@ -27,12 +27,7 @@ FAILED = 1
     envvar="FOURFOLD_PORT",
     help="The port to listen on; 0 for any that is free.",
 )
-@click.option(
-    "--database",
-    metavar="URL",
-    envvar="FOURFOLD_DATABASE",
-    help="Where games are kept, as sqlite:///FILE. Default: a file of the user's.",
-)
+@database_option
 @click.option(
     "--root-path",
     default="",

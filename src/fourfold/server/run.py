@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import resource
 import socket
 from collections.abc import Sequence
 from typing import Any, Final
@@ -76,9 +77,16 @@ def run(
         log_config=None,
         timeout_graceful_shutdown=SECONDS_TO_STOP,
     )
+    _allow_many_files()
     server = _Server(config, app)
     server.run()
     return server.started
+
+
+def _allow_many_files() -> None:
+    """Takes as many connections as the system lets a process have."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def set_up_logs(level: str = "info") -> None:

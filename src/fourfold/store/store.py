@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from secrets import token_bytes
 from sqlite3 import Connection as SqliteConnection
@@ -158,6 +158,20 @@ class Store:
             value = connection.scalar(select(secrets.c.value).where(secrets.c.name == SIGNING))
         assert isinstance(value, bytes)
         return value
+
+    def copy_to(self, path: Path) -> None:
+        """Copies an SQLite database as it is at one moment, while it is in use.
+
+        Raises `StoreError` if there is a file already, or the database is of another kind.
+        """
+        with self._told():
+            if self._engine.dialect.name != "sqlite":
+                raise StoreError(ErrorCode.NOT_STORED, "only SQLite databases are copied so")
+            path.touch(mode=0o600, exist_ok=False)
+            with closing(SqliteConnection(path)) as copy, self._engine.connect() as connection:
+                source = connection.connection.driver_connection
+                assert isinstance(source, SqliteConnection)
+                source.backup(copy)
 
     def close(self) -> None:
         """Lets go of the database."""

@@ -1,0 +1,166 @@
+"""Running a server: start and stop, backup and restore, a proxy and a sub-path."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import subprocess
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.server.games import pair
+from tests.server.running import COMMAND, Guest, Server, Socket, ask, running
+
+
+def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([COMMAND, *arguments], capture_output=True, text=True, check=False)
+
+
+def test_a_backup_is_made_while_games_are_played_and_can_be_gone_back_to(tmp_path: Path) -> None:
+    database, copy = tmp_path / "games.db", tmp_path / "copy.db"
+    with running(database) as server:
+        with pair(server.url) as game:
+            game.play("0 a1")
+            made = run("backup", copy, "--database", f"sqlite:///{database}")
+            assert (made.returncode, made.stdout, made.stderr) == (0, "", "")
+            game.play("1 b1")
+        server.stop()
+        shutil.copy(copy, database)
+        for kind in ("-wal", "-shm"):
+            database.with_name(database.name + kind).unlink(missing_ok=True)
+        server.start()
+        ada, seats = game.guests[0], game.seats[0]
+        with ada.sit(seats, seen=8) as first:
+            # Who knows more than the server begins anew.
+            assert [event["number"] for event in first.welcome["events"]][:3] == [1, 2, 3]
+            assert first.view["moves"] == ["0", "a1"]
+            with game.guests[1].sit(game.seats[1]) as second:
+                assert second.play("1")["type"] == "events"
+
+
+def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
+    (tmp_path / "copy.db").write_text("precious")
+    made = run("backup", tmp_path / "copy.db", "--database", f"sqlite:///{tmp_path}/games.db")
+    assert made.returncode == 2
+    assert "File exists" in made.stderr
+    assert (tmp_path / "copy.db").read_text() == "precious"
+
+
+def test_what_cannot_be_served_is_told_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "text.db").write_text("This is no database. " * 100)
+    refused = run("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/text.db")
+    assert refused.returncode == 2
+    assert refused.stderr.count("\n") == 1
+    assert "not a database" in refused.stderr
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port = str(taken.getsockname()[1])
+        refused = run("serve", "--port", port, "--database", f"sqlite:///{tmp_path}/games.db")
+    assert refused.returncode == 1
+    assert "address already in use" in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+def test_a_calm_stop_and_what_is_logged(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db") as server:
+        with pair(server.url) as game:
+            game.play("0 a1")
+            assert server.stop() == 0
+            assert game.first.until("goodbye")["reason"] == "restart"
+        logged = server.logged()
+        assert [line.split(maxsplit=3)[3] for line in logged.splitlines()] == [
+            f"Ready at {server.url}/",
+            "Stopping; everybody is told to come back.",
+            "Stopped.",
+        ]
+
+
+@contextmanager
+def proxy(port: int, prefix: str, forwarded: str) -> Iterator[int]:
+    """A proxy that serves what is on a port under a path, and says for whom it asks."""
+
+    def pump(source: socket.socket, target: socket.socket) -> None:
+        try:
+            while data := source.recv(65_536):
+                target.sendall(data)
+            target.shutdown(socket.SHUT_WR)
+        except OSError:
+            pass
+
+    def serve(client: socket.socket) -> None:
+        with client, socket.create_connection(("127.0.0.1", port)) as server:
+            head = b""
+            while b"\r\n\r\n" not in head:
+                head += client.recv(65_536)
+            line, _, rest = head.partition(b"\r\n")
+            line = line.replace(b" " + prefix.encode(), b" ", 1)
+            server.sendall(line + f"\r\nX-Forwarded-For: {forwarded}\r\n".encode() + rest)
+            back = threading.Thread(target=pump, args=(server, client))
+            back.start()
+            pump(client, server)
+            back.join()
+
+    def accept() -> None:
+        while True:
+            try:
+                client, _ = listener.accept()
+            except OSError:
+                return
+            threading.Thread(target=serve, args=(client,), daemon=True).start()
+
+    listener = socket.create_server(("127.0.0.1", 0))
+    accepting = threading.Thread(target=accept)
+    accepting.start()
+    try:
+        yield listener.getsockname()[1]
+    finally:
+        listener.shutdown(socket.SHUT_RDWR)
+        listener.close()
+        accepting.join()
+
+
+def test_behind_a_proxy_on_a_sub_path(tmp_path: Path) -> None:
+    options = ("--root-path", "/quarto", "--trusted-proxy", "127.0.0.1")
+    with running(tmp_path / "games.db", *options) as server:
+        port = int(server.url.rpartition(":")[2])
+        with proxy(port, "/quarto", "203.0.113.7") as front:
+            url = f"http://127.0.0.1:{front}/quarto"
+            with pair(url) as game:
+                game.play("0 a1 1 b1")
+                assert game.first.view["board"] == "..../..../..../01.."
+            status, schema = ask("GET", f"{url}/api/v1/openapi.json")
+            assert (status, schema["servers"]) == (200, [{"url": "/quarto"}])
+
+
+@pytest.mark.parametrize(("trusted", "is_shared"), [("127.0.0.1", False), ("192.0.2.1", True)])
+def test_only_a_trusted_proxy_is_believed(tmp_path: Path, trusted: str, is_shared: bool) -> None:
+    """Whether two addresses that a proxy names share the limit of the proxy's own."""
+    limits = ("--requests-per-second", "1", "--trusted-proxy", trusted)
+    with running(tmp_path / "games.db", *limits) as server:
+        port = int(server.url.rpartition(":")[2])
+        statuses = []
+        for address in ("203.0.113.7", "203.0.113.8"):
+            with proxy(port, "/x", address) as front:
+                statuses += [
+                    ask("POST", f"http://127.0.0.1:{front}/x/api/v1/sessions")[0] for _ in range(2)
+                ]
+        assert statuses == [201, 201 if not is_shared else 201, 201, 201] or is_shared
+        assert (429 in statuses) is is_shared
+
+
+def test_a_table_outlives_everything_but_its_memory(tmp_path: Path) -> None:
+    """A table that was made, left and forgotten is found again by its id."""
+    with running(tmp_path / "games.db") as server:
+        seats = Guest(server.url).open(name="Ada")
+        server.restart()
+        with Socket(server.url, seats["table"]) as watcher:
+            assert watcher.view["players"][0]["name"] == "Ada"
+
+
+def test_the_server_class_notes_its_log(tmp_path: Path) -> None:
+    server = Server(tmp_path / "games.db", "--port", "70000")
+    with pytest.raises(AssertionError, match="is not in the range"):
+        server.start()

@@ -1,0 +1,309 @@
+"""Whatever guests, time and crashes do to a service: what was acknowledged is kept, once.
+
+Guests open tables, join, listen, go away, send commands of all kinds with right and wrong numbers;
+time passes; the service is stopped, or dies at once, and another one takes up its database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Coroutine
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    Bundle,
+    RuleBasedStateMachine,
+    invariant,
+    rule,
+    run_state_machine_as_test,
+)
+
+from fourfold.rules import Calling, FourfoldError, Variant, parse_saved_game
+from fourfold.service import Farewell, News, Service, Setup, StaleError, Subscription
+from fourfold.store import Store, url_of
+from fourfold.table import (
+    Accept,
+    Claim,
+    Command,
+    Decline,
+    Event,
+    Late,
+    Offer,
+    Options,
+    Play,
+    Propose,
+    Resign,
+    Resumed,
+    TableError,
+    replay,
+    saved_game,
+)
+from tests.strategies import EVERY_MOVE
+
+DAY = date(2026, 11, 15)
+NOON = 1_800_000_000.0
+Answer = TypeVar("Answer")
+
+options = st.builds(
+    Options,
+    variant=st.sampled_from([Variant(), Variant(blocks=True)]),
+    calling=st.sampled_from(Calling),
+    seconds_per_move=st.sampled_from([None, 5]),
+    late=st.sampled_from(Late),
+    mask=st.booleans(),
+    patience=st.just(20),
+)
+wild_commands: st.SearchStrategy[Command] = st.one_of(
+    st.builds(Play, st.sampled_from(EVERY_MOVE)),
+    st.builds(Propose, st.sampled_from(Offer)),
+    st.sampled_from([Accept(), Decline(), Resign(), Claim()]),
+)
+
+
+@dataclass
+class Listener:
+    """Somebody who listens to a table, and the events that were told."""
+
+    table: str
+    players: frozenset[int]
+    subscription: Subscription | None = None
+    events: list[Event] = field(default_factory=list)
+
+
+class Life(RuleBasedStateMachine):
+    """A service, its guests, and what they know."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stack = ExitStack()
+        folder = self.stack.enter_context(tempfile.TemporaryDirectory())
+        self.url = url_of(Path(folder) / "games.db")
+        self.now = NOON
+        self.tables: list[str] = []
+        self.listeners: list[Listener] = []
+        self.acknowledged: dict[str, int] = {}
+        self.begin()
+
+    def begin(self) -> None:
+        self.loop = asyncio.new_event_loop()
+        self.store = Store(self.url)
+        self.service = Service(self.store, now=lambda: self.now, chance=Random(1), has_timer=False)
+        self.run(self.service.start())
+
+    def run(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Does something, and waits until all that comes of it is done."""
+
+        async def work_and_rest() -> Answer:
+            try:
+                return await work
+            finally:
+                while self.service._tasks:
+                    await asyncio.wait(self.service._tasks)
+
+        return self.loop.run_until_complete(work_and_rest())
+
+    def end(self) -> None:
+        async def forget() -> None:
+            others = asyncio.all_tasks() - {asyncio.current_task()}
+            for task in others:
+                task.cancel()
+            await asyncio.gather(*others, return_exceptions=True)
+
+        self.loop.run_until_complete(forget())
+        self.service.mind.close()
+        self.loop.run_until_complete(self.service._writer.close())
+        self.store.close()
+        self.loop.close()
+        for listener in self.listeners:
+            listener.subscription = None
+
+    def teardown(self) -> None:
+        self.end()
+        self.stack.close()
+
+    def told(self, listener: Listener) -> None:
+        """Takes in all that has been told to a listener."""
+
+        async def take() -> None:
+            assert listener.subscription is not None
+            while not listener.subscription._queue.empty():
+                item = await listener.subscription.get()
+                if isinstance(item, News):
+                    assert item.tables[0].seen == len(listener.events)
+                    listener.events += item.events
+                elif isinstance(item, Farewell):
+                    assert item is Farewell.RESTART
+
+        if listener.subscription is not None:
+            self.run(take())
+
+    tables_ = Bundle("tables")
+
+    @rule(
+        target=tables_,
+        options=options,
+        is_public=st.booleans(),
+        first=st.sampled_from([None, 0, 1]),
+    )
+    def open(self, options: Options, is_public: bool, first: int | None) -> Any:
+        setup = Setup("Ada", options, is_public=is_public, first=first)
+        live = self.run(self.service.open("ada", setup))
+        self.tables.append(live.id)
+        return live.id
+
+    @rule(target=tables_, options=options)
+    def open_begun(self, options: Options) -> Any:
+        live = self.run(self.service.open("ada", Setup("Ada", options)))
+        self.run(self.service.join(live.id, "grace", "Grace"))
+        self.tables.append(live.id)
+        return live.id
+
+    @rule(table=tables_, guest=st.sampled_from(["ada", "grace", "third"]))
+    def join(self, table: str, guest: str) -> None:
+        try:
+            live = self.run(self.service.join(table, guest, guest.title()))
+        except TableError:
+            pass  # Both seats are taken, or the table is closed.
+        else:
+            assert live.players_of(guest)
+
+    @rule(
+        table=tables_,
+        players=st.sampled_from([frozenset(), frozenset({0}), frozenset({1}), frozenset({0, 1})]),
+    )
+    def listen(self, table: str, players: frozenset[int]) -> None:
+        _, subscription, snapshot = self.run(self.service.subscribe(table, players))
+        listener = Listener(table, players, subscription, list(snapshot.events))
+        self.listeners.append(listener)
+
+    @rule(data=st.data())
+    def go_away(self, data: st.DataObject) -> None:
+        here = [each for each in self.listeners if each.subscription is not None]
+        if here:
+            listener = data.draw(st.sampled_from(here))
+            self.told(listener)
+            live = self.run(self.service.find(listener.table))
+            assert listener.subscription is not None
+            self.service.unsubscribe(live, listener.subscription)
+            listener.subscription = None
+
+    @rule(data=st.data())
+    def come_back(self, data: st.DataObject) -> None:
+        """Who comes back with what it has seen misses nothing and hears nothing twice."""
+        gone = [each for each in self.listeners if each.subscription is None]
+        if gone:
+            listener = data.draw(st.sampled_from(gone))
+            found = self.run(self.service.subscribe(listener.table, listener.players))
+            _, listener.subscription, snapshot = found
+            assert list(snapshot.events[: len(listener.events)]) == listener.events
+            listener.events = list(snapshot.events)
+
+    @rule(
+        table=tables_,
+        player=st.sampled_from([0, 1]),
+        command=wild_commands,
+        behind=st.sampled_from([0, 0, 0, 1, -1]),
+    )
+    def command(self, table: str, player: int, command: Command, behind: int) -> None:
+        live = self.run(self.service.find(table))
+        before, seen = live.table, live.table.seen - behind
+        try:
+            self.run(self.service.command(live, player, command, seen))
+        except StaleError:
+            assert behind != 0
+            assert live.table == before
+        except FourfoldError:
+            assert live.table == before
+        else:
+            assert behind == 0
+            self.acknowledged[table] = live.table.seen
+
+    @rule(table=tables_, moves=st.integers(1, 8), data=st.data())
+    def play(self, table: str, moves: int, data: st.DataObject) -> None:
+        """Makes moves that the rules allow, and sends each of them twice."""
+        live = self.run(self.service.find(table))
+        for _ in range(moves):
+            turn = live.table.turn
+            if turn is None:
+                return
+            move = data.draw(st.sampled_from(live.table.position.legal_moves()))
+            seen, player = live.table.seen, live.player_on(turn)
+            self.run(self.service.command(live, player, Play(move), seen))
+            self.acknowledged[table] = live.table.seen
+            after = live.table
+            try:
+                self.run(self.service.command(live, player, Play(move), seen))
+                raise AssertionError("done twice")
+            except StaleError:
+                assert live.table == after
+
+    @rule(seconds=st.sampled_from([0.5, 4.0, 6.0, 25.0, 100.0, 8 * 86_400.0]))
+    def pass_time(self, seconds: float) -> None:
+        self.now += seconds
+        for listener in self.listeners:
+            self.told(listener)
+        self.run(self.service.pass_time())
+        self.run(asyncio.sleep(0))
+
+    @rule(is_calm=st.booleans(), seconds=st.sampled_from([0.5, 10.0, 1_000.0]))
+    def restart(self, is_calm: bool, seconds: float) -> None:
+        """The service stops or dies; after a while there is another one, and nobody lost time."""
+        if is_calm:
+            self.run(self.service.stop())
+        for listener in self.listeners:
+            self.told(listener)
+        self.end()
+        self.now += seconds
+        self.begin()
+        for table in self.tables:
+            live = self.run(self.service.find(table))
+            if live.table.is_on:
+                assert isinstance(live.events[-1], Resumed)
+                limit = live.table.options.seconds_per_move
+                deadline = live.table.deadline
+                assert deadline is None or deadline == self.now + (limit or 0)
+
+    @invariant()
+    def nothing_is_lost_or_doubled(self) -> None:
+        for table in self.tables:
+            record = self.store.read(table)
+            assert record is not None
+            live = self.run(self.service.find(table))
+            assert replay(record.events) == live.table
+            assert len(record.events) >= self.acknowledged.get(table, 0)
+
+    @invariant()
+    def everybody_is_told_everything_in_order(self) -> None:
+        for listener in self.listeners:
+            if listener.subscription is not None:
+                self.told(listener)
+                live = self.run(self.service.find(listener.table))
+                assert listener.events == live.events
+
+    @invariant()
+    def finished_games_replay_by_the_rules(self) -> None:
+        for table in self.tables:
+            final = self.run(self.service.find(table)).table
+            if final.ended is not None and final.first is not None:
+                text = str(saved_game(final, DAY))
+                assert str(parse_saved_game(text)) == text
+
+
+TestLife = Life.TestCase
+TestLife.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+
+
+@pytest.mark.proof
+def test_long_lives() -> None:
+    run_state_machine_as_test(  # type: ignore[no-untyped-call]
+        Life, settings=settings(max_examples=600, stateful_step_count=60, deadline=None)
+    )
