@@ -10,9 +10,12 @@ import pytest
 
 from fourfold.words import Language
 from tests.cli.conftest import COMMAND, Run, RunOnTerminal, environment
+from tests.store.stores import sql
 
 TWO = ("play", "--names", "Ada", "Grace", "--moves", "0")
 """Ada has begun, and Grace holds a piece."""
+
+DATABASE = "data/fourfold/fourfold.db"
 
 PLACE, GIVE = "place the", "a piece."
 WHOLE_GAME = (
@@ -128,7 +131,7 @@ def test_a_killed_process_loses_nothing(run: Run, tmp_path: Path) -> None:
     assert b"Grace, give Ada a piece." in run("play", "--continue").stdout
 
 
-def test_a_game_that_is_being_played_is_not_gone_on_with(run: Run, tmp_path: Path) -> None:
+def test_a_game_in_two_terminals_has_one_order_of_events(run: Run, tmp_path: Path) -> None:
     with subprocess.Popen(
         [COMMAND, *TWO], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment(tmp_path)
     ) as process:
@@ -136,29 +139,44 @@ def test_a_game_that_is_being_played_is_not_gone_on_with(run: Run, tmp_path: Pat
         assert process.stdout is not None
         while b"Ada gives" not in process.stdout.readline():
             pass
-        assert b"There is no unfinished game." in run("play", "--continue").stdout
-        process.stdin.close()
-        process.wait()
+        assert b"on a1." in run("play", "--continue", stdin=b"a1\n").stdout
+        heard, _ = process.communicate(b"b1\n1\nc4\n")
+    assert b"This game has gone on elsewhere meanwhile" in heard
+    assert b"Ada places the tall round hollow light piece on c4." in heard
+    text = run("play", "--continue", stdin=b"pieces\nsave game.txt\n").stdout
+    assert b"Ada, give Grace a piece." in text
+    assert (tmp_path / "game.txt").read_text().endswith("0 a1 1 c4\n")
 
 
 def test_a_finished_game_stays_and_is_not_gone_on_with(run: Run, tmp_path: Path) -> None:
     run(*TWO, stdin=b"resign\nyes\nno\n")
     assert b"There is no unfinished game." in run("play", "--continue").stdout
-    assert len(list((tmp_path / "data/fourfold/games").glob("*.jsonl"))) == 1
+    assert sql(tmp_path / DATABASE, "SELECT home, is_over FROM tables") == [("terminal", 1)]
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "is damaged"), ("de", "ist beschädigt")])
-def test_a_damaged_journal_is_told_in_a_sentence(
+def test_a_damaged_game_is_told_in_a_sentence(
     run: Run, tmp_path: Path, language: str, said: str
 ) -> None:
     run(*TWO, stdin=b"a1\n")
-    (path,) = (tmp_path / "data/fourfold/games").glob("*.jsonl")
-    lines = path.read_bytes().split(b"\n")
-    path.write_bytes(b"\n".join([*lines[:3], b"\xff\0{", *lines[4:]]))
+    sql(tmp_path / DATABASE, "UPDATE events SET body = ? WHERE number = 2", "\x01{")
     answer = run("play", "--language", language)
     assert said in answer.stdout.decode()
     assert answer.returncode == 0
     assert answer.stderr == b""
+
+
+@pytest.mark.parametrize("options", [(), ("--continue",)])
+def test_a_damaged_database_is_left_alone(
+    run: Run, tmp_path: Path, options: tuple[str, ...]
+) -> None:
+    path = tmp_path / DATABASE
+    path.parent.mkdir(parents=True)
+    path.write_bytes(b"no database" * 1000)
+    answer = run("play", *options, "--plain", stdin=b"\n\n\n")
+    assert b"Games cannot be kept on this computer" in answer.stdout
+    assert (answer.returncode, answer.stderr) == (0, b"")
+    assert path.read_bytes() == b"no database" * 1000
 
 
 def test_where_nothing_can_be_kept_one_can_play(run: Run, tmp_path: Path) -> None:
@@ -278,11 +296,23 @@ def test_a_game_by_hand_goes_on_with_automatic_calling(run: Run) -> None:
     assert b"Player 1 wins." in answer.stdout
 
 
-def test_the_first_question_comes_before_the_engine_is_loaded() -> None:
+@pytest.mark.parametrize(
+    ("is_kept", "slow"), [(False, ("fourfold.engine", "sqlalchemy")), (True, ("alembic",))]
+)
+def test_the_first_question_comes_before_what_is_slow_is_loaded(
+    run: Run, tmp_path: Path, is_kept: bool, slow: tuple[str, ...]
+) -> None:
+    if is_kept:
+        run(*TWO)
     program = (
         "import sys; from fourfold.cli import play; sys.stdin = open('/dev/null');"
         "play.play(['--plain', '--language', 'de'], standalone_mode=False);"
-        "sys.exit('fourfold.engine' in sys.modules)"
+        f"sys.exit(any(each in sys.modules for each in {slow}))"
     )
-    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
+    answer = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        check=False,
+        env=environment(tmp_path),
+    )
     assert answer.returncode == 0, answer.stderr

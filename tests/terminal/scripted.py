@@ -62,7 +62,7 @@ def converse(
 ) -> tuple[Session, list[str]]:
     """A whole session without a picture; what was heard, line by line."""
     script = Script(iter(lines))
-    around = Surroundings(folder, script.clock, Random(seed))
+    around = Surroundings(folder / "fourfold.db", script.clock, Random(seed))
     session = Session(script, language, around)
     session.run(wishes, goes_on=goes_on, save_as=save_as)
     return session, "\n".join(script.heard).split("\n")

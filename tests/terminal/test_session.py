@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import chdir
 from dataclasses import replace
 from pathlib import Path
@@ -23,14 +24,18 @@ from fourfold.rules import (
     Trait,
     Variant,
     parse_game,
+    parse_move,
     parse_saved_game,
 )
-from fourfold.table import Options
+from fourfold.store import Record, Store, url_of
+from fourfold.table import Began, Offer, Offered, Options, Rematched, replay
 from fourfold.terminal.computer import LEVELS, Computer
+from fourfold.terminal.keeping import Agreed, Keeping
 from fourfold.terminal.session import Session
 from fourfold.terminal.setup import Wishes
 from fourfold.words import Language
-from tests.terminal.scripted import TWO, WAIT, converse
+from tests.store.stores import sql
+from tests.terminal.scripted import NOON, TWO, WAIT, converse
 
 QUARTO = "0 a1 1 b1 2 c1 3 d1"
 ALONE = replace(TWO, against="beginner", names=("Ada", "Machine"), seed=1)
@@ -224,7 +229,9 @@ def test_another_game_is_begun_by_the_other_player(tmp_path: Path) -> None:
     assert "Ada begins and gives Grace a piece." in lines
     assert lines[-3] == "Grace begins and gives Ada a piece."
     assert session.table.first == 1
-    assert len(list(tmp_path.iterdir())) == 2
+    old, new = games(tmp_path)
+    assert old.next == new.table
+    assert old.events[-1] == Rematched()
 
 
 def test_after_the_game_one_can_still_ask(tmp_path: Path) -> None:
@@ -301,7 +308,131 @@ def test_who_does_not_go_on_begins_anew_and_loses_nothing(tmp_path: Path) -> Non
     converse(tmp_path, ["0", "a1"])
     session, _ = converse(tmp_path, ["no"], TWO, goes_on=None)
     assert session.table.game.moves == ()
-    assert len(list(tmp_path.iterdir())) == 2
+    assert [str(replay(game.events).game) for game in games(tmp_path)] == ["0 a1", ""]
+
+
+# Elsewhere
+
+
+OVERTAKEN = (
+    "This game has gone on elsewhere meanwhile: what was just done here does not count, "
+    "and it continues from where it is now."
+)
+
+
+def test_who_is_overtaken_goes_on_from_where_the_game_is(tmp_path: Path) -> None:
+    def typed() -> Iterator[str]:
+        yield "0"
+        converse(tmp_path, ["a1", "1", "b1"], Wishes(), goes_on=True)
+        yield "d4"
+        yield "2"
+
+    session, lines = converse(tmp_path, typed())
+    start = lines.index("> d4")
+    assert lines[start + 1] == OVERTAKEN
+    assert "The game goes on." in lines[start:]
+    assert "Ada places the tall round hollow light piece on b1." in lines[start:]
+    assert str(session.table.game) == "0 a1 1 b1 2"
+    (game,) = games(tmp_path)
+    assert replay(game.events) == session.table
+
+
+def test_a_game_that_was_finished_elsewhere_is_over_here(tmp_path: Path) -> None:
+    def typed() -> Iterator[str]:
+        yield "0"
+        converse(tmp_path, ["resign", "yes", "no"], Wishes(), goes_on=True)
+        yield "a1"
+        yield "no"
+
+    _, lines = converse(tmp_path, typed())
+    start = lines.index(OVERTAKEN)
+    assert any("Ada wins." in line for line in lines[start:])
+    assert lines[-1] == "Goodbye!"
+
+
+def test_another_game_begins_once_wherever_it_is_agreed_on(tmp_path: Path) -> None:
+    def typed() -> Iterator[str]:
+        yield "0"
+        converse(tmp_path, ["resign", "yes", "", "7", "c2"], Wishes(), goes_on=True)
+        yield "a1"
+        yield "8"
+
+    session, lines = converse(tmp_path, typed())
+    assert lines.count(OVERTAKEN) == 1
+    assert str(session.table.game) == "7 c2 8"
+    assert [str(replay(game.events).game) for game in games(tmp_path)] == ["0", "7 c2 8"]
+
+
+def test_another_game_is_agreed_on_once(tmp_path: Path) -> None:
+    def typed() -> Iterator[str]:
+        yield "0"
+        yield "resign"
+        yield "yes"
+        (game,) = games(tmp_path)
+        keeping = Keeping(tmp_path / "fourfold.db")
+        agreed = (Offered(Seat.FIRST, Offer.REMATCH), Rematched())
+        after = Agreed(game.table, len(game.events), agreed)
+        keeping.begin(None, (*game.events[:3], Began(1, NOON)), NOON + 99, after)
+        keeping.close()
+        yield ""
+        yield "7"
+
+    session, lines = converse(tmp_path, typed())
+    assert lines.count(OVERTAKEN) == 1
+    assert str(session.table.game) == "7"
+    assert len(games(tmp_path)) == 2
+
+
+def test_who_asks_is_overtaken_too(tmp_path: Path) -> None:
+    converse(tmp_path, ["0"])
+
+    def typed() -> Iterator[str]:
+        converse(tmp_path, ["a1"], Wishes(), goes_on=True)
+        yield "yes"
+        yield "1"
+
+    session, lines = converse(tmp_path, typed(), Wishes(), goes_on=None)
+    assert OVERTAKEN in lines
+    assert str(session.table.game) == "0 a1 1"
+
+
+def test_the_computer_is_overtaken_too(tmp_path: Path) -> None:
+    def typed() -> Iterator[str]:
+        yield "0"
+        converse(tmp_path, ["undo", "1"], Wishes(), goes_on=True)
+        yield "undo"
+
+    session, lines = converse(tmp_path, typed(), ALONE)
+    assert OVERTAKEN in lines
+    assert session.table.game.moves[0] == parse_move("1")
+    (game,) = games(tmp_path)
+    assert replay(game.events) == session.table
+
+
+def test_a_game_that_can_no_longer_be_kept_goes_on(tmp_path: Path) -> None:
+    def typed() -> Iterator[str]:
+        yield "0"
+        sql(tmp_path / "fourfold.db", "DROP TABLE events")
+        yield "a1"
+        yield "1"
+        yield "quit"
+        yield "yes"
+
+    session, lines = converse(tmp_path, typed())
+    said = [line for line in lines if line.startswith("Games cannot be kept on this computer")]
+    assert len(said) == 1
+    assert str(session.table.game) == "0 a1 1"
+    assert "Do you really want to leave the game? Yes or no?" in lines
+
+
+def games(folder: Path) -> list[Record]:
+    """All games that are kept, the oldest first."""
+    path = folder / "fourfold.db"
+    store = Store(url_of(path))
+    ids = [str(row[0]) for row in sql(path, "SELECT id FROM tables ORDER BY made_at, rowid")]
+    found = [store.read(each) for each in ids]
+    store.close()
+    return [record for record in found if record is not None]
 
 
 @given(

@@ -153,13 +153,13 @@ def play(
 def _surroundings(seed: int | None, *, plain: bool) -> Surroundings:
     from platformdirs import user_data_path  # noqa: PLC0415 - not needed for `--help`
 
-    folder = user_data_path("fourfold", appauthor=False) / "games"
+    database = user_data_path("fourfold", appauthor=False) / "fourfold.db"
     chance = SystemRandom() if seed is None else Random(seed)  # noqa: S311 - repeatable on purpose
     if plain:
-        return Surroundings(folder, time.time, chance)
+        return Surroundings(database, time.time, chance)
     if is_coloured(os.environ, sys.stdout):
-        return Surroundings(folder, time.time, chance, show_in_colour)
-    return Surroundings(folder, time.time, chance, show, explain)
+        return Surroundings(database, time.time, chance, show_in_colour)
+    return Surroundings(database, time.time, chance, show, explain)
 
 
 def _check(wishes: Wishes) -> None:

@@ -71,4 +71,8 @@ class Writer:
 
 def _own(error: BaseException) -> BaseException:
     """An error for one of several who wait, as each of them adds to its traceback."""
-    return type(error)(*error.args) if isinstance(error, StoreError) else error
+    if not isinstance(error, StoreError):
+        return error
+    own = type(error)(error.code, error.message)
+    own.__cause__ = error.__cause__
+    return own

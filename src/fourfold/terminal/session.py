@@ -1,19 +1,18 @@
 """The conversation: what is asked, what is understood, what is said.
 
-Everything that happens goes through the table and the journal before it is told; whether a line
-is open is never told.
+Everything that happens goes through the table and is kept before it is told; whether a line is
+open is never told.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from fourfold.rules import Call, Cell, Edition, FourfoldError, Line, SavedGame, Seat
+from fourfold.rules import Call, Cell, Edition, ErrorCode, FourfoldError, Line, SavedGame, Seat
 from fourfold.rules.errors import printable
 from fourfold.table import (
     Accept,
@@ -43,7 +42,7 @@ from fourfold.table import (
 )
 from fourfold.terminal.computer import Computer, Mind
 from fourfold.terminal.console import Console
-from fourfold.terminal.journal import Journal, JournalError, unfinished
+from fourfold.terminal.keeping import Agreed, Keeping
 from fourfold.terminal.saving import free_name, path_of, saved_game
 from fourfold.terminal.setup import Wishes, agree
 from fourfold.terminal.voice import LeaveError, Voice
@@ -79,14 +78,18 @@ Show = Callable[[Table, Voice], None]
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What a session meets outside: where games are kept, the clock, chance, the picture."""
+    """What a session meets outside: the file of the store, the clock, chance, the picture."""
 
-    folder: Path
+    database: Path
     now: Callable[[], float]
     chance: Random
     show: Show | None = None
     explain: Callable[[Voice, Edition], None] | None = None
     """Says what the picture means."""
+
+
+class OvertakenError(Exception):
+    """Somebody else has gone on with the game."""
 
 
 class Session:
@@ -96,7 +99,9 @@ class Session:
         self.table = Table()
         self._voice = Voice(console, language)
         self._around = around
-        self._journal: Journal | None = None
+        self._keeping = Keeping(around.database)
+        self._game: str | None = None
+        """Under which id the game is kept, if it is."""
         self._computer: Computer | None = None
         self._mind: Mind | None = None
         self._shown: object = None
@@ -134,8 +139,7 @@ class Session:
             self._say_kept()
             self._voice.say(message("goodbye"))
         finally:
-            if self._journal is not None:
-                self._journal.close()
+            self._keeping.close()
 
     # Beginnings
 
@@ -143,25 +147,34 @@ class Session:
         """Goes on with the newest game that is not over, if that is wished."""
         if goes_on is False:
             return False
-        for path in unfinished(self._around.folder):
+        for game in self._unfinished():
             try:
-                journal, computer, table = Journal.open(path)
-            except JournalError as error:
-                self._voice.say(message("journal-damaged", name=printable(str(error.path))))
+                kept = self._keeping.read(game)
+            except FourfoldError as error:
+                if error.code is not ErrorCode.BAD_EVENT:
+                    break
+                self._voice.say(message("game-damaged", name=printable(game)))
                 continue
-            except OSError:
-                continue
-            if table.is_on and (goes_on or self._wants(table)):
-                self._journal, self._computer, self.table = journal, computer, table
-                self._keep(resume(table, self._around.now()))
-                self._introduce()
-                return True
-            journal.close()
-            if table.is_on:
+            if not (goes_on or self._wants(kept.table)):
                 return False
+            self._game, self._computer, self.table = game, kept.computer, kept.table
+            try:
+                self._keep(resume(kept.table, self._around.now()))
+            except OvertakenError:
+                self._catch_up()
+            else:
+                self._introduce()
+            return True
         if goes_on:
-            self._voice.say(message("journal-none"))
+            self._voice.say(message("game-none"))
         return False
+
+    def _unfinished(self) -> list[str]:
+        """The games to go on with. That there can be none is told when one begins."""
+        try:
+            return self._keeping.unfinished()
+        except FourfoldError:
+            return []
 
     def _wants(self, table: Table) -> bool:
         first, second = table.name(Seat.FIRST), table.name(Seat.SECOND)
@@ -180,21 +193,43 @@ class Session:
         self._open(agreed.computer, events)
 
     def _begin_again(self) -> None:
-        """The computer does not play the same game again."""
+        """Both have said yes by one answer. The computer does not play the same game again."""
+        now = self._around.now()
+        agreed: list[Event] = []
+        for seat, command in ((Seat.FIRST, Propose(Offer.REMATCH)), (Seat.SECOND, Accept())):
+            agreed += decide(replay(agreed, self.table), seat, command, now)
+        events = rematch(replay(agreed, self.table), now)
+        after = None if self._game is None else Agreed(self._game, self.table.seen, agreed)
         known = self._computer
         computer = None if known is None else replace(known, seed=known.seed + 1)
-        self._open(computer, rematch(self.table, self._around.now()))
-
-    def _open(self, computer: Computer | None, events: Sequence[Event]) -> None:
-        self._computer = computer
-        if self._journal is not None:
-            self._journal.close()
         try:
-            at = self._around.now()
-            self._journal = Journal.create(self._around.folder, computer, events, at)
-        except OSError:
-            self._lose_journal()
+            self._open(computer, events, after)
+        except OvertakenError:
+            self._catch_up()
+
+    def _open(
+        self, computer: Computer | None, events: Sequence[Event], after: Agreed | None = None
+    ) -> None:
+        try:
+            self._game = self._keeping.begin(computer, events, self._around.now(), after)
+        except FourfoldError as error:
+            self._lose_game(error)
+        self._computer = computer
         self.table = replay(events)
+        self._introduce()
+
+    def _catch_up(self) -> None:
+        """Goes on from where the game is by now, or the one that was begun after it."""
+        self._voice.say(message("game-overtaken"))
+        assert self._game is not None
+        try:
+            kept = self._keeping.read(self._game)
+            while kept.next is not None:
+                self._game, kept = kept.next, self._keeping.read(kept.next)
+        except FourfoldError as error:
+            self._lose_game(error)
+            return
+        self._computer, self.table = kept.computer, kept.table
         self._introduce()
 
     def _introduce(self) -> None:
@@ -240,18 +275,24 @@ class Session:
         """Plays one game; True when another one is agreed on."""
         while (turn := self.table.turn) is not None:
             try:
-                if self._is_computer(turn):
-                    self._let_computer_act(turn)
-                else:
-                    self._let_person_act(turn)
-            except TimeoutError:
-                at = max(self._around.now(), self.table.deadline or 0.0)
-                self._record(pass_time(self.table, at))
+                self._let_act(turn)
+            except OvertakenError:
+                self._catch_up()
         self._draw()
         self._voice.say(*result(self.table, self._viewer)[1:])
         if self._save_as is not None:
             self._save(self._save_as)
         return self._ask_for_another()
+
+    def _let_act(self, seat: Seat) -> None:
+        try:
+            if self._is_computer(seat):
+                self._let_computer_act(seat)
+            else:
+                self._let_person_act(seat)
+        except TimeoutError:
+            at = max(self._around.now(), self.table.deadline or 0.0)
+            self._record(pass_time(self.table, at))
 
     def _let_computer_act(self, seat: Seat) -> None:
         assert self._computer is not None
@@ -306,7 +347,7 @@ class Session:
         """Answers what changes nothing at the table."""
         match typed:
             case Quit():
-                if self._journal is not None or self._confirm("confirm-quit"):
+                if self._game is not None or self._confirm("confirm-quit"):
                     raise LeaveError
             case Save(name):
                 self._save(name or free_name(self._around.now()))
@@ -401,25 +442,25 @@ class Session:
         self._voice.say(*told)
 
     def _keep(self, events: Sequence[Event]) -> None:
-        if self._journal is not None:
+        if self._game is not None and events:
             try:
-                self._journal.append(events)
-            except OSError:
-                self._lose_journal()
+                self._keeping.add(self._game, self.table.seen, events, self._around.now())
+            except FourfoldError as error:
+                self._lose_game(error)
         self.table = replay(events, self.table)
 
-    def _lose_journal(self) -> None:
-        if self._journal is not None:
-            with suppress(OSError):
-                self._journal.close()
-            self._journal = None
-        self._voice.say(message("journal-off"))
+    def _lose_game(self, error: FourfoldError) -> None:
+        """Goes on with a game that is not kept, unless it is kept by somebody else."""
+        if error.code is ErrorCode.STALE:
+            raise OvertakenError from error
+        self._game = None
+        self._voice.say(message("game-not-kept"))
 
     def _say_kept(self) -> None:
         if self.table.is_on:
             if self._save_as is not None:
                 self._save(self._save_as)
-            if self._journal is not None:
+            if self._game is not None:
                 self._voice.say(message("game-kept"))
 
     # Afterwards
@@ -432,7 +473,6 @@ class Session:
                 case None:
                     pass
                 case Accept() | Propose(Offer.REMATCH):
-                    self._agree_on_another()
                     return True
                 case Decline() | Quit():
                     raise LeaveError
@@ -440,12 +480,6 @@ class Session:
                     self._voice.say(message("refused-game-over"))
                 case _:
                     self._inform(typed)
-
-    def _agree_on_another(self) -> None:
-        """Both have said yes by one answer, so nothing more is told."""
-        now = self._around.now()
-        for seat, command in ((Seat.FIRST, Propose(Offer.REMATCH)), (Seat.SECOND, Accept())):
-            self._keep(decide(self.table, seat, command, now))
 
     def _save(self, name: str) -> None:
         text = str(saved_game(self.table, self._around.now()))

@@ -28,10 +28,11 @@ continue =
     }
 game-goes-on = Die Partie geht weiter.
 game-kept = Die Partie ist gesichert. Um weiterzuspielen: fourfold play --continue
-journal-none = Es gibt keine offene Partie.
-journal-damaged = Eine gesicherte Partie ist beschädigt, sie lässt sich nicht weiterspielen: { $name }
+game-none = Es gibt keine offene Partie.
+game-damaged = Eine gesicherte Partie ist beschädigt, sie lässt sich nicht weiterspielen: { $name }
 load-damaged = Die gespeicherte Partie lässt sich nicht lesen: { $name }
-journal-off = Auf diesem Computer lassen sich Partien nicht sichern: wenn du gehst, ist diese verloren, außer du speicherst sie.
+game-not-kept = Auf diesem Computer lassen sich Partien nicht sichern: wenn du gehst, ist diese verloren, außer du speicherst sie.
+game-overtaken = Diese Partie ist inzwischen anderswo weitergegangen: was hier gerade geschah, zählt nicht, es geht von ihrem jetzigen Stand aus weiter.
 confirm-overwrite = Diese Datei gibt es schon. Ersetzen? Ja oder nein?
 
 ## Am Tisch

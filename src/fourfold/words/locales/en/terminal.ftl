@@ -28,10 +28,11 @@ continue =
     }
 game-goes-on = The game goes on.
 game-kept = The game is kept. To go on with it: fourfold play --continue
-journal-none = There is no unfinished game.
-journal-damaged = A kept game is damaged and cannot be gone on with: { $name }
+game-none = There is no unfinished game.
+game-damaged = A kept game is damaged and cannot be gone on with: { $name }
 load-damaged = The saved game cannot be read: { $name }
-journal-off = Games cannot be kept on this computer: if you leave, this one is lost unless you save it.
+game-not-kept = Games cannot be kept on this computer: if you leave, this one is lost unless you save it.
+game-overtaken = This game has gone on elsewhere meanwhile: what was just done here does not count, and it continues from where it is now.
 confirm-overwrite = There is such a file already. Replace it? Yes or no?
 
 ## At the table

@@ -28,10 +28,11 @@ continue =
     }
 game-goes-on = La partida continúa.
 game-kept = La partida queda guardada. Para seguir con ella: fourfold play --continue
-journal-none = No hay ninguna partida sin terminar.
-journal-damaged = Una partida guardada está dañada y no se puede seguir con ella: { $name }
+game-none = No hay ninguna partida sin terminar.
+game-damaged = Una partida guardada está dañada y no se puede seguir con ella: { $name }
 load-damaged = La partida guardada no se puede leer: { $name }
-journal-off = En este ordenador no se pueden guardar las partidas: si sales sin guardar esta en un archivo, se pierde.
+game-not-kept = En este ordenador no se pueden guardar las partidas: si sales sin guardar esta en un archivo, se pierde.
+game-overtaken = Esta partida ha seguido en otro sitio mientras tanto: lo que se acaba de hacer aquí no cuenta y se continúa desde donde está ahora.
 confirm-overwrite = Ya existe ese archivo. ¿Reemplazarlo? ¿Sí o no?
 
 ## En la mesa

@@ -28,10 +28,11 @@ continue =
     }
 game-goes-on = La partie continue.
 game-kept = La partie est conservée. Pour la continuer : fourfold play --continue
-journal-none = Il n'y a pas de partie inachevée.
-journal-damaged = Une partie conservée est abîmée et ne peut pas continuer : { $name }
+game-none = Il n'y a pas de partie inachevée.
+game-damaged = Une partie conservée est abîmée et ne peut pas continuer : { $name }
 load-damaged = La partie enregistrée est illisible : { $name }
-journal-off = Impossible de conserver les parties sur cet ordinateur : en quittant, celle-ci sera perdue si vous ne l'enregistrez pas.
+game-not-kept = Impossible de conserver les parties sur cet ordinateur : en quittant, celle-ci sera perdue si vous ne l'enregistrez pas.
+game-overtaken = Cette partie a continué ailleurs entre-temps : ce qui vient d'être fait ici ne compte pas, elle reprend là où elle en est.
 confirm-overwrite = Ce fichier existe déjà. Le remplacer ? Oui ou non ?
 
 ## À la table
