@@ -304,6 +304,6 @@ TestLife.settings = settings(max_examples=60, stateful_step_count=30, deadline=N
 
 @pytest.mark.proof
 def test_long_lives() -> None:
-    run_state_machine_as_test(  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(
         Life, settings=settings(max_examples=600, stateful_step_count=60, deadline=None)
     )

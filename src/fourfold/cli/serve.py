@@ -8,8 +8,6 @@ import click
 
 from fourfold.cli.options import database_option, default_database
 
-FAILED = 1
-
 
 @click.command()
 @click.option(
@@ -110,12 +108,10 @@ def serve(
     url = default_database() if database is None else database
     Store(url).close()  # A database that cannot be used is told before anything is begun.
     set_up_logs(log_level)
-    is_started = run(
+    run(
         make_app(url, settings),
         host=host,
         port=port,
         root_path=root_path.rstrip("/"),
         trusted_proxies=trusted_proxies,
     )
-    if not is_started:
-        click.get_current_context().exit(FAILED)

@@ -44,6 +44,7 @@ class ErrorCode(StrEnum):
     UNREADABLE = "unreadable"
 
     # A set-up that is no position, variant or game, or that cannot be worked with.
+    BAD_ADDRESS = "bad-address"
     BAD_DEPTH = "bad-depth"
     BAD_MEMORY = "bad-memory"
     BAD_PATIENCE = "bad-patience"

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import logging
 import resource
+import signal
 import socket
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
 import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from fourfold.rules import ErrorCode, SetupError
+from fourfold.rules.errors import quoted
 from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS
 
 SECONDS_TO_STOP: Final = 10
+SECONDS_TO_SAY_GOODBYE: Final = 3.0
+WAITING_AT_MOST: Final = 2_048
+"""Connections that are not accepted yet."""
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 log = logging.getLogger("fourfold.server")
 
@@ -35,10 +43,21 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._app = app
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ends by a signal as one who was asked to, not as one who was killed."""
+        known = {each: signal.signal(each, self.handle_exit) for each in SIGNALS}
+        try:
+            yield
+        finally:
+            for each, handler in known.items():
+                signal.signal(each, handler)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            assert sockets is not None
+            host, port = sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
             log.info("Ready at http://%s:%d%s/", shown, port, self.config.root_path)
 
@@ -47,6 +66,7 @@ class _Server(uvicorn.Server):
             server.close()
         log.info("Stopping; everybody is told to come back.")
         await self._app.state.service.stop()
+        await self._app.state.gate.wait_until_empty(SECONDS_TO_SAY_GOODBYE)
         await super().shutdown(sockets)
         log.info("Stopped.")
 
@@ -58,12 +78,11 @@ def run(
     port: int,
     root_path: str = "",
     trusted_proxies: Sequence[str] = (),
-) -> bool:
-    """Serves until SIGTERM or SIGINT; False if it could not start."""
+) -> None:
+    """Serves until SIGTERM or SIGINT. Raises `SetupError` if the address is not to be had."""
+    listener = _listen(host, port)
     config = uvicorn.Config(
         app,
-        host=host,
-        port=port,
         root_path=root_path,
         ws=_SocketProtocol,
         ws_max_size=FRAME_AT_MOST,
@@ -78,9 +97,18 @@ def run(
         timeout_graceful_shutdown=SECONDS_TO_STOP,
     )
     _allow_many_files()
-    server = _Server(config, app)
-    server.run()
-    return server.started
+    _Server(config, app).run(sockets=[listener])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=WAITING_AT_MOST)
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise SetupError(
+            ErrorCode.BAD_ADDRESS, f"cannot listen on {quoted(host)}, port {port}: {why}"
+        ) from None
 
 
 def _allow_many_files() -> None:
