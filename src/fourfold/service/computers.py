@@ -1,7 +1,7 @@
 """The computer at the tables: a player like any other, that sends commands.
 
-It takes the time that a person would, which is drawn by lot and does not depend on what it sees, or
-answers at once where the table says so.
+It takes the time that a person would, and thinks meanwhile: the time is drawn by lot and does not
+depend on what it sees. Where the table says so, it answers at once.
 """
 
 from __future__ import annotations
@@ -80,16 +80,18 @@ class Computers:
         assert computer is not None
         table, seat = live.table, live.seat_of(player)
         if table.offered is not None and table.offered.seat is not seat:
-            answer = await self._answer(live, table.offered.offer, player)
-            await self._pause(live, computer)
+            thought = self._answer(live, table.offered.offer, player)
+            answer, _ = await asyncio.gather(thought, self._pause(live, computer))
             await self._send(live, player, answer, table.seen)
             return
         left = None if table.deadline is None else table.deadline - self._now()
         seconds = THINKS_AT_MOST if left is None else max(0.0, min(THINKS_AT_MOST, left / 4))
-        turn = await self._mind.choose(computer.level, computer.seed, table.position, seconds)
+        thought = self._mind.choose(computer.level, computer.seed, table.position, seconds)
+        turn, _ = await asyncio.gather(thought, self._pause(live, computer))
         seen = table.seen
-        for move in turn:
-            await self._pause(live, computer)
+        for number, move in enumerate(turn):
+            if number > 0:
+                await self._pause(live, computer)
             if live.table.seen != seen or live.table.turn is not seat:
                 return
             await self._send(live, player, Play(move), seen)
