@@ -80,8 +80,8 @@ class Computers:
         assert computer is not None
         table, seat = live.table, live.seat_of(player)
         if table.offered is not None and table.offered.seat is not seat:
-            thought = self._answer(live, table.offered.offer, player)
-            answer, _ = await asyncio.gather(thought, self._pause(live, computer))
+            considered = self._answer(live, table.offered.offer, player)
+            answer, _ = await asyncio.gather(considered, self._pause(live, computer))
             await self._send(live, player, answer, table.seen)
             return
         left = None if table.deadline is None else table.deadline - self._now()
