@@ -300,8 +300,11 @@ class Service:
         try:
             await self._writer.write(*changes)
         except StoreError as error:
+            seen = live.table.seen
             await self._read_again(live)
-            raise StaleError from None if isinstance(error, ConflictError) else error
+            if isinstance(error, ConflictError) or live.table.seen > seen:
+                raise StaleError from None
+            raise
         live.players |= {player.number: player for player in players}
         live.publish(events, at)
         for change in changes[1:]:
