@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import signal
 import socket
 from collections.abc import Sequence
+from types import FrameType
 from typing import Any, Final
 
 import uvicorn
@@ -40,6 +42,12 @@ class _Server(uvicorn.Server):
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
             log.info("Ready at http://%s:%d%s/", shown, port, self.config.root_path)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stops calmly, and does not raise the signal again: that would look like a failure."""
+        del frame
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
