@@ -13,7 +13,7 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS
+from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS, UNREAD_AT_MOST
 
 SECONDS_TO_STOP: Final = 10
 
@@ -38,6 +38,8 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        for listening in (each for server in self.servers for each in server.sockets):
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD_AT_MOST)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
