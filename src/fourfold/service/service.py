@@ -398,7 +398,7 @@ class Service:
         dues = [*live.leaving.values()]
         if live.table.deadline is not None:
             dues.append(live.table.deadline)
-        if not live.subscriptions:
+        elif not live.subscriptions:
             dues.append(live.used_at + IDLE)
         self._agenda.set(live.id, min(dues, default=None))
         self._set_timer()
