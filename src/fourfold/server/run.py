@@ -6,8 +6,8 @@ import logging
 import resource
 import signal
 import socket
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from types import FrameType
 from typing import Any, Final
 
 import uvicorn
@@ -16,13 +16,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from fourfold.rules import ErrorCode, SetupError
 from fourfold.rules.errors import quoted
-from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS
+from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS, UNREAD_AT_MOST
 
 SECONDS_TO_STOP: Final = 10
 SECONDS_TO_SAY_GOODBYE: Final = 3.0
 WAITING_AT_MOST: Final = 2_048
 """Connections that are not accepted yet."""
-SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 log = logging.getLogger("fourfold.server")
 
@@ -43,16 +42,6 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._app = app
 
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Ends by a signal as one who was asked to, not as one who was killed."""
-        known = {each: signal.signal(each, self.handle_exit) for each in SIGNALS}
-        try:
-            yield
-        finally:
-            for each, handler in known.items():
-                signal.signal(each, handler)
-
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
@@ -60,6 +49,12 @@ class _Server(uvicorn.Server):
             host, port = sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
             log.info("Ready at http://%s:%d%s/", shown, port, self.config.root_path)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stops calmly, and does not raise the signal again: that would look like a failure."""
+        del frame
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
@@ -103,12 +98,14 @@ def run(
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=WAITING_AT_MOST)
+        listener = socket.create_server((host, port), family=family, backlog=WAITING_AT_MOST)
     except OSError as error:
         why = (error.strerror or str(error)).lower()
         raise SetupError(
             ErrorCode.BAD_ADDRESS, f"cannot listen on {quoted(host)}, port {port}: {why}"
         ) from None
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD_AT_MOST)
+    return listener
 
 
 def _allow_many_files() -> None:

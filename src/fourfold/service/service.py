@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
@@ -62,6 +63,8 @@ IDLE: Final = 60.0
 ABANDONED: Final = 7 * 86_400.0
 """Seconds after which a table that nobody came back to is closed."""
 HOUR: Final = 3_600.0
+FAREWELL: Final = 2.0
+"""Seconds for all listeners to be told that the server stops."""
 WATCHING_DELAY: Final = 0.3
 EVENTS_AT_MOST: Final = 1_000
 """After so many, offers and wrong calls are refused at a table. No game needs as many."""
@@ -136,10 +139,14 @@ class Service:
         if self._timer is not None:
             self._timer.cancel()
         self.mind.close()
-        for live in self._tables.values():
+        for live in tuple(self._tables.values()):
             async with live.lock:  # A command that was begun is told before the farewell.
                 for each in tuple(live.subscriptions):
                     each.end(Farewell.RESTART)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                while any(live.subscriptions for live in self._tables.values()):
+                    await asyncio.sleep(0.01)
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -300,8 +307,11 @@ class Service:
         try:
             await self._writer.write(*changes)
         except StoreError as error:
+            seen = live.table.seen
             await self._read_again(live)
-            raise StaleError from None if isinstance(error, ConflictError) else error
+            if isinstance(error, ConflictError) or live.table.seen > seen:
+                raise StaleError from None
+            raise
         live.players |= {player.number: player for player in players}
         live.publish(events, at)
         for change in changes[1:]:
@@ -388,7 +398,7 @@ class Service:
         dues = [*live.leaving.values()]
         if live.table.deadline is not None:
             dues.append(live.table.deadline)
-        if not live.subscriptions:
+        elif not live.subscriptions:
             dues.append(live.used_at + IDLE)
         self._agenda.set(live.id, min(dues, default=None))
         self._set_timer()

@@ -1,0 +1,101 @@
+"""What clients were told over all their connections, and what the database holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from fourfold.rules import CELLS, parse_saved_game
+from fourfold.store import Record, Store, url_of
+from fourfold.table import event_to_json, replay
+from tests.server.running import SECONDS, Guest, Json, Server, Socket, ask
+
+QUIET = "1 d3 c b3 a a4 7 a3 2 c3 4 a1 6 d1 e d4 9 c1 5 c2 3 b1 b c4 d d2 0 b4 8 a2 f b2"
+"""All pieces are placed, and no line was ever open."""
+
+
+def stored(database: Path, table: str) -> Record:
+    """All that the database holds of a table, read by a connection of its own."""
+    with closing(Store(url_of(database))) as store:
+        record = store.read(table)
+    assert record is not None
+    return record
+
+
+def facts(events: Iterable[Json]) -> list[Json]:
+    """Events as they were told, without the words and the numbers."""
+    return [
+        {name: value for name, value in event.items() if name not in ("number", "said", "options")}
+        for event in events
+    ]
+
+
+def kept_facts(record: Record) -> list[Json]:
+    """The same of events as they are kept."""
+    bodies = map(event_to_json, record.events)
+    return [{"event": "opened"} if body["event"] == "opened" else body for body in bodies]
+
+
+class Keeper(Socket):
+    """A connection that keeps all events in a list, which outlives it.
+
+    No number may be missing, and what is told twice must be the same.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        table: str,
+        session: str | None = None,
+        seats: Sequence[str] = (),
+        history: list[Json] | None = None,
+        **options: Any,
+    ) -> None:
+        self.history: list[Json] = [] if history is None else history
+        super().__init__(url, table, session, seats, len(self.history), **options)
+
+    def __enter__(self) -> Keeper:
+        return self
+
+    def receive(self, timeout: float = SECONDS) -> Json:
+        message = super().receive(timeout)
+        for event in message.get("events", ()):
+            number = event["number"]
+            if number <= len(self.history):
+                assert facts([event]) == facts([self.history[number - 1]])
+            else:
+                assert number == len(self.history) + 1
+                self.history.append(event)
+        self.seen = max(self.seen, len(self.history))
+        return message
+
+
+def keep(guest: Guest, seats: Json, history: list[Json] | None = None) -> Keeper:
+    """A guest's connection to a table that keeps all events."""
+    return Keeper(guest.url, seats["table"], guest.session, seats["seats"], history)
+
+
+def moves_of(view: Json) -> list[str]:
+    """The moves that can be made now, without calls."""
+    if view["hand"] is not None:
+        return empty_cells(view)
+    return list(view["left"]) or ["done"]
+
+
+def empty_cells(view: Json) -> list[str]:
+    rows = view["board"].split("/")
+    return [
+        str(cell)
+        for cell in CELLS
+        if rows[4 - int(str(cell)[1])]["abcd".index(str(cell)[0])] == "."
+    ]
+
+
+def check_game(server: Server, table: str) -> None:
+    """A finished game: its text can be read, and the rules accept all its moves."""
+    status, text = ask("GET", f"{server.url}/api/v1/tables/{table}/game")
+    assert status == 200, text
+    record = stored(server.database, table)
+    assert parse_saved_game(text).game == replay(record.events).game
