@@ -11,6 +11,7 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from fourfold.server.half import HttpProtocol
 from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS
 
 SECONDS_TO_STOP: Final = 10
@@ -64,6 +65,7 @@ def run(
         host=host,
         port=port,
         root_path=root_path,
+        http=HttpProtocol,
         ws=_SocketProtocol,
         ws_max_size=FRAME_AT_MOST,
         ws_ping_interval=SECONDS_BETWEEN_PINGS,

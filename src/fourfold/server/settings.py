@@ -13,6 +13,10 @@ MESSAGE_AT_MOST: Final = 4_096
 """Characters of a message."""
 FRAME_AT_MOST: Final = 65_536
 """Bytes of a message; a longer one ends the connection before it is read."""
+REQUEST_AT_MOST: Final = 65_536
+"""Bytes of a request with its headers."""
+SECONDS_FOR_REQUEST: Final = 10.0
+"""From the beginning of a request to its end."""
 SECONDS_FOR_HELLO: Final = 10.0
 REFUSALS_AT_MOST: Final = 50
 """So many messages in a row that come too fast end the connection."""
