@@ -606,8 +606,8 @@ def test_a_rematch_is_told_with_seats_and_exchanges_them(server: Server) -> None
             game.guests[0].sit(first) as ada,
             game.guests[1].sit(second) as grace,
         ):
-            assert ada.welcome["seats"] == ["second"]
-            assert grace.welcome["seats"] == ["first"]
+            assert ada.welcome["view"]["seats"] == ["second"]
+            assert grace.welcome["view"]["seats"] == ["first"]
             assert ada.play("0")["code"] == "not-your-turn"
             assert grace.play("0")["type"] == "events"
         assert refused(server.url, first["table"], game.guests[0].session, second["seats"])
@@ -629,7 +629,7 @@ def test_a_rematch_that_was_acknowledged_survives_a_crash(own_server: Server) ->
                 assert back.welcome["events"] == []
                 following = back.until("next")
             with guest.sit(following) as again:
-                assert again.welcome["seats"] == [expected]
+                assert again.welcome["view"]["seats"] == [expected]
                 assert again.view["state"] == "on"
             tables.add(following["table"])
         assert len(tables) == 1
@@ -706,7 +706,7 @@ def test_two_players_at_one_screen_share_a_socket(server: Server, ada: Guest) ->
     seats = ada.open(name="Ada", opponent=opponent, first="other")
     assert len(seats["seats"]) == 2
     with ada.sit(seats) as both:
-        assert (both.welcome["players"], both.welcome["seats"]) == ([0, 1], ["first", "second"])
+        assert (both.welcome["players"], both.welcome["view"]["seats"]) == ([0, 1], ["first", "second"])
         assert both.play("0")["code"] == "bad-message"
         assert both.play("0", seat="second")["code"] == "not-your-turn"
         for move in QUIET.split()[:20]:
@@ -724,7 +724,7 @@ def test_two_players_at_one_screen_share_a_socket(server: Server, ada: Guest) ->
     with ada.sit(following) as again:
         assert again.play("0", seat="first")["type"] == "events"
     with Socket(server.url, seats["table"], ada.session, seats["seats"][:1]) as one:
-        assert one.welcome["seats"] == ["second"]
+        assert one.welcome["view"]["seats"] == ["second"]
 
 
 # The computer at the table.
@@ -737,7 +737,7 @@ def sit_with_computer(guest: Guest, level: str, pace: str, **body: Any) -> Socke
 
 def my_turn(socket: Socket) -> bool:
     """Waits until the guest must act; False when the game is over."""
-    (mine,) = socket.welcome["seats"]
+    (mine,) = socket.welcome["view"]["seats"]
     while socket.view["state"] == "on" and socket.view["turn"] != mine:
         socket.receive(20)
     return bool(socket.view["state"] == "on")
@@ -775,7 +775,7 @@ def test_the_computer_answers_offers(ada: Guest) -> None:
         me.do("propose", offer="rematch")
         following = me.until("next")
     with ada.sit(following) as again:
-        assert again.welcome["seats"] == ["second"]
+        assert again.welcome["view"]["seats"] == ["second"]
         assert my_turn(again)
 
 
@@ -824,7 +824,7 @@ def _measure_pauses(url: str, seed: int, pauses: dict[bool, list[float]]) -> Non
     """Plays against a beginner, completes lines where it can, and never calls."""
     chance = random.Random(seed)
     with sit_with_computer(Guest(url), "beginner", "human", first="me") as me:
-        mine = me.welcome["seats"][0]
+        mine = me.welcome["view"]["seats"][0]
         began = time.monotonic()
         while me.view["state"] == "on":
             game = Game(Position(), tuple(map(parse_move, me.view["moves"])))

@@ -96,6 +96,7 @@ class ErrorCode(StrEnum):
     BUSY = "busy"
     FOREIGN_ORIGIN = "foreign-origin"
     NO_SESSION = "no-session"
+    NO_SUCH_ROUTE = "no-such-route"
     NO_SUCH_TABLE = "no-such-table"
     NOT_UNDERSTOOD = "not-understood"
     NOT_YOUR_SEAT = "not-your-seat"

@@ -17,6 +17,8 @@ from fourfold.server.settings import BYTES_AT_MOST, Settings
 from fourfold.service import Bucket, Rate, ServiceError
 
 ADDRESSES_AT_MOST: Final = 10_000
+DIGITS: Final = 10
+"""Of a length; more of them, be they zeros, are not read."""
 
 HEADERS: Final = {
     "Cache-Control": "no-store",
@@ -40,6 +42,7 @@ class Gate:
         self._count = 0
         self._is_empty = asyncio.Event()
         self._is_empty.set()
+        self._half: dict[str, int] = {}
         self._buckets: dict[tuple[str, Rate], Bucket] = {}
 
     def check_rate(self, address: str, rate: Rate) -> None:
@@ -86,6 +89,21 @@ class Gate:
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._is_empty.wait()
+
+    def begin(self, address: str) -> None:
+        """Counts a request that is not complete. Raises `ServiceError` when there are too many."""
+        key = _network(address)
+        begun = self._half.get(key, 0)
+        if begun >= self.settings.connections_per_address:
+            raise ServiceError(ErrorCode.TOO_MANY, "there are too many connections")
+        self._half[key] = begun + 1
+
+    def end(self, address: str) -> None:
+        """A request is complete, or is none any more."""
+        key = _network(address)
+        self._half[key] -= 1
+        if self._half[key] == 0:
+            del self._half[key]
 
     def check_origin(self, headers: Headers) -> None:
         """Raises `ServiceError` for a page from elsewhere. Programs name no origin."""
@@ -145,7 +163,7 @@ class BoundedBodies:
             await self._app(scope, receive, send)
             return
         length = Headers(scope=scope).get("content-length", "0")
-        if not length.isdecimal() or int(length) > BYTES_AT_MOST:
+        if not length.isdecimal() or len(length) > DIGITS or int(length) > BYTES_AT_MOST:
             await _refuse_length(send)
             return
         received = 0

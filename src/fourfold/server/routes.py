@@ -252,7 +252,8 @@ def _plain_name(language: str, others: Sequence[str]) -> str:
     texts = Texts(Language(language))
     numbers = (len(others) + 1, 1, 2)
     names = [texts.say(message("name-player", number=number)) for number in numbers]
-    return next(name for name in names if name not in others)
+    taken = {other.casefold() for other in others}
+    return next(name for name in names if name.casefold() not in taken)
 
 
 def _computer_name(language: str, other: str) -> str:

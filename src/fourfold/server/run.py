@@ -16,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from fourfold.rules import ErrorCode, SetupError
 from fourfold.rules.errors import quoted
+from fourfold.server.half import HttpProtocol
 from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS, UNREAD_AT_MOST
 
 SECONDS_TO_STOP: Final = 10
@@ -79,6 +80,7 @@ def run(
     config = uvicorn.Config(
         app,
         root_path=root_path,
+        http=HttpProtocol,
         ws=_SocketProtocol,
         ws_max_size=FRAME_AT_MOST,
         ws_ping_interval=SECONDS_BETWEEN_PINGS,

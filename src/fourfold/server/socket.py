@@ -163,6 +163,7 @@ class _Connection:
         received = await self._websocket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1005))
+        self._check_rate()
         text = received.get("text")
         if text is None:
             raise TextError(ErrorCode.NOT_TEXT, "messages are text")
@@ -176,9 +177,7 @@ class _Connection:
         while True:
             message: FromClient | None = None
             try:
-                text = await self._receive()
-                self._check_rate()
-                message = read_from_client(text)
+                message = read_from_client(await self._receive())
                 await self._answer(live, players, message)
             except StaleError:
                 assert isinstance(message, CommandMessage)

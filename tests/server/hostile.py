@@ -1,0 +1,139 @@
+"""Those who send what they should not, and those who play on meanwhile."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import socket
+import threading
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.games import Pair, pair
+from tests.server.running import SECONDS, Guest, Json, Socket, ask
+
+ELSEWHERE: Final = "127.0.0.2"
+"""Another address of this machine."""
+DRAWN: Final = "0 a1 1 b1 e c1 f d1 2 a2 c b2 3 c2 d d2 4 a3 b b3 5 c3 a d3 6 a4 9 b4 7 c4 8 d4"
+PATIENCE: Final = 3.0
+"""Seconds that a move of others may take, whatever is sent at the same time."""
+
+
+@contextmanager
+def undisturbed(url: str) -> Iterator[None]:
+    """Two others who play one game after the other; none of their moves is refused or slow."""
+    is_over = threading.Event()
+    failures: list[str] = []
+    played = 0
+
+    def play(game: Pair) -> None:
+        nonlocal played
+        for move in DRAWN.split():
+            began = time.monotonic()
+            game.play(move)
+            played += 1
+            if time.monotonic() - began > PATIENCE:
+                failures.append(f"{move} took {time.monotonic() - began:.1f} s")
+            if is_over.wait(0.1):
+                return
+
+    def go_on() -> None:
+        try:
+            while not is_over.is_set():
+                with pair(url) as game:
+                    play(game)
+        except Exception as error:  # noqa: BLE001 - told by the thread that waits
+            failures.append(repr(error))
+
+    thread = threading.Thread(target=go_on)
+    thread.start()
+    try:
+        yield
+    finally:
+        is_over.set()
+        thread.join(SECONDS)
+    assert not failures
+    assert played
+
+
+@contextmanager
+def unchanged(url: str, game: Pair) -> Iterator[None]:
+    """Nothing happens at a table, nobody there is told of anything, and its game goes on."""
+    before = seen_by_all(url, game.table)
+    yield
+    assert seen_by_all(url, game.table) == before
+    seen = game.first.seen
+    for each in (game.first, game.second):
+        each.send(type="ping")
+        assert each.receive()["type"] == "pong"
+    game.play("0 a1" if game.first.view["hand"] is None else "a1")
+    assert game.second.seen > seen
+
+
+def seen_by_all(url: str, table: str) -> tuple[int, Json]:
+    status, answer = ask("GET", f"{url}/api/v1/tables/{table}")
+    assert status == 200
+    return answer["seen"], answer["view"]
+
+
+def last_words(client: Socket) -> tuple[list[Json], int]:
+    """All that comes until the connection is closed, and the code with which it is."""
+    said = []
+    while True:
+        try:
+            said.append(client.receive())
+        except ConnectionClosed as closed:
+            return said, 1006 if closed.rcvd is None else closed.rcvd.code
+
+
+def ask_from(
+    address: str,
+    url: str,
+    method: str,
+    path: str,
+    body: bytes | None = None,
+    headers: Mapping[str, str] | None = None,
+) -> tuple[int, Any, http.client.HTTPMessage]:
+    """A request from an address of this machine: status, answer, headers."""
+    where = urlsplit(url)
+    client = http.client.HTTPConnection(
+        where.hostname or "", where.port, SECONDS, source_address=(address, 0)
+    )
+    try:
+        client.request(
+            method, path, body, {"Content-Type": "application/json"} | dict(headers or {})
+        )
+        response = client.getresponse()
+        text = response.read().decode()
+        is_json = response.headers.get_content_type() == "application/json"
+        return response.status, json.loads(text) if is_json and text else text, response.headers
+    finally:
+        client.close()
+
+
+def bare(url: str, sent: bytes, seconds: float = SECONDS, address: str = "127.0.0.1") -> bytes:
+    """What comes back for some bytes until the other end closes, or for some seconds."""
+    where = urlsplit(url)
+    came = b""
+    with socket.create_connection(
+        (where.hostname, where.port), seconds, source_address=(address, 0)
+    ) as client:
+        try:
+            client.sendall(sent)
+            while part := client.recv(65_536):
+                came += part
+        except (TimeoutError, ConnectionResetError, BrokenPipeError):
+            pass
+    return came
+
+
+def guest_from(address: str, url: str) -> Guest:
+    """A guest whose session was made from an address."""
+    status, answer, _ = ask_from(address, url, "POST", "/api/v1/sessions")
+    assert status == 201, answer
+    return Guest(url, answer["session"])

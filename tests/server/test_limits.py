@@ -1,0 +1,290 @@
+"""Too much of anything: refused to whoever sends it, while others play on."""
+
+from __future__ import annotations
+
+import socket
+import struct
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from fourfold.rules import Seat, parse_line, parse_move
+from fourfold.service import Guests
+from fourfold.service.service import EVENTS_AT_MOST
+from fourfold.store import Change, Player, Store
+from fourfold.table import Began, CalledWrongly, Joined, Moved, Opened, Options, WrongCalls
+from tests.server.games import pair
+from tests.server.hostile import (
+    ELSEWHERE,
+    ask_from,
+    bare,
+    guest_from,
+    last_words,
+    unchanged,
+    undisturbed,
+)
+from tests.server.running import Guest, Json, Server, Socket, running
+
+PING = b'{"type":"ping"}'
+
+
+@pytest.fixture(scope="module", autouse=True)
+def others(server: Server) -> Iterator[None]:
+    with undisturbed(server.url):
+        yield
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with small limits."""
+    limits = ("--requests-per-second", "2", "--connections-per-address", "5")
+    with running(tmp_path_factory.mktemp("strict") / "games.db", *limits) as started:
+        yield started
+    assert "Traceback" not in started.logged()
+    assert "ERROR" not in started.logged()
+
+
+@pytest.mark.parametrize("sent", ["text", "bytes", "too long", "questions"])
+def test_a_flood_of_messages_ends_the_connection(server: Server, sent: str) -> None:
+    text: str | bytes = {
+        "text": PING.decode(),
+        "bytes": PING,
+        "too long": "x" * 5_000,
+        "questions": '{"type":"ask","text":"rules","language":"de"}',
+    }[sent]
+    table = Guest(server.url).open()["table"]
+    with pair(server.url) as game, unchanged(server.url, game):
+        with Socket(server.url, table) as client:
+            for _ in range(300):
+                client.connection.send(text)
+            said, closed = last_words(client)
+        codes = [each.get("code") for each in said if each["type"] != "watching"]
+        assert codes.count("too-fast") >= 50
+        assert (said[-1]["type"], said[-1]["reason"], closed) == ("goodbye", "flood", 1008)
+        assert said[-1]["come_back_in"] > 0
+
+
+def test_one_who_slows_down_may_stay(server: Server) -> None:
+    with pair(server.url) as game:
+        for _ in range(60):
+            game.first.send(type="ping")
+        answers = [game.first.receive() for _ in range(60)]
+        assert {each.get("code", each["type"]) for each in answers} == {"pong", "too-fast"}
+        time.sleep(0.5)
+        game.play("0 a1")
+
+
+def test_a_flood_of_offers_is_refused(server: Server) -> None:
+    with pair(server.url) as game:
+        for _ in range(4):
+            assert game.first.do("propose", offer="draw")["type"] == "events"
+            game.second.until("events")
+            game.second.do("decline")
+            game.first.until("events")
+        with unchanged(server.url, game):
+            assert game.first.do("propose", offer="draw")["code"] == "too-fast"
+        assert game.second.do("propose", offer="draw")["type"] == "events"
+
+
+def test_wrong_calls_without_end_are_refused(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    session, seats = _long_table(database)
+    with running(database) as server, Guest(server.url, session).sit(seats) as second:
+        assert second.seen >= EVENTS_AT_MOST
+        assert second.play("!a1d1")["code"] == "too-many"
+        assert second.do("propose", offer="draw")["code"] == "too-many"
+        assert second.play("1")["code"] == "piece-in-hand"
+        assert second.play("b1")["type"] == "events"
+
+
+def _long_table(database: Path) -> tuple[str, Json]:
+    """A table at which `second` has called wrongly a thousand times; the session of `second`."""
+    store = Store(f"sqlite:///{database}")
+    guests = Guests(store.secret())
+    ada, grace = guests.new_session(), guests.new_session()
+    now = time.time()
+    moves = [Moved(Seat.FIRST, parse_move("0"), now), Moved(Seat.SECOND, parse_move("a1"), now)]
+    moves += [Moved(Seat.SECOND, parse_move("1"), now), Moved(Seat.FIRST, parse_move("c3"), now)]
+    moves += [Moved(Seat.FIRST, parse_move("2"), now)]
+    events = [
+        Opened(Options(wrong_calls=WrongCalls.NOTHING)),
+        *(Joined("Ada"), Joined("Grace"), Began(0, now)),
+        *moves,
+        *[CalledWrongly(Seat.SECOND, parse_line("a1d1"))] * EVENTS_AT_MOST,
+    ]
+    players = (Player(0, guests.guest_of(ada)), Player(1, guests.guest_of(grace)))
+    assert store.write([(Change("A" * 22, 0, tuple(events), now, players),)]) == [None]
+    store.close()
+    token = guests.seat_token("A" * 22, 1, guests.guest_of(grace))
+    return grace, {"table": "A" * 22, "seats": [token]}
+
+
+def test_connections_of_one_address(strict: Server) -> None:
+    here = ("127.0.0.11", 0)
+    with ExitStack() as stack:
+        kept = [stack.enter_context(Socket(strict.url, source_address=here)) for _ in range(5)]
+        with Socket(strict.url, source_address=here) as refused:
+            said, closed = last_words(refused)
+        assert ([each["code"] for each in said], closed) == (["too-many"], 1008)
+        with Socket(strict.url, source_address=(ELSEWHERE, 0)) as other:
+            other.send(type="ping")
+            assert other.receive()["code"] == "bad-message"
+        for each in kept:
+            each.connection.close()
+    time.sleep(0.2)
+    with Socket(strict.url, source_address=here) as again:
+        again.send(type="ping")
+        assert again.receive()["code"] == "bad-message"
+
+
+UPGRADE = (
+    b"GET /api/v1/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+WATCH = b'{"type":"hello","version":1,"table":"%s"}'
+
+
+@pytest.mark.parametrize("how", ["closed", "reset"])
+@pytest.mark.parametrize("moment", ["upgrading", "connected", "hello said", "welcomed"])
+def test_who_vanishes_leaves_a_free_place(strict: Server, moment: str, how: str) -> None:
+    where = urlsplit(strict.url)
+    number = ["upgrading", "connected", "hello said", "welcomed"].index(moment)
+    address = f"127.0.0.{30 + 2 * number + (how == 'reset')}"
+    table = _table_from(address, strict.url)
+    hello = WATCH % table.encode()
+    for _ in range(6):
+        with socket.create_connection((where.hostname, where.port), 5.0, (address, 0)) as client:
+            if how == "reset":
+                client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            client.sendall(UPGRADE)
+            if number >= 1:
+                assert client.recv(1_000).startswith(b"HTTP/1.1 101 ")
+            if number >= 2:
+                client.sendall(bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)
+            if number >= 3:
+                assert b"welcome" in client.recv(10_000)
+    time.sleep(0.3)
+    with Socket(strict.url, table, source_address=(address, 0)) as last:
+        assert (last.welcome["type"], last.welcome["watching"]) == ("welcome", 1)
+
+
+def _table_from(address: str, url: str) -> str:
+    who = {"Authorization": f"Bearer {guest_from(address, url).session}"}
+    status, answer, _ = ask_from(address, url, "POST", "/api/v1/tables", b"{}", who)
+    assert status == 201, answer
+    return str(answer["table"])
+
+
+def test_requests_of_one_address(strict: Server) -> None:
+    table = f"/api/v1/tables/{'A' * 22}"
+    answers = [ask_from("127.0.0.12", strict.url, "GET", table) for _ in range(30)]
+    assert [status for status, _, _ in answers[:10]] == [404] * 10
+    status, answer, headers = answers[-1]
+    assert (status, answer["code"]) == (429, "too-fast")
+    assert int(headers["Retry-After"]) > 0
+    for path in ("/api/v1/tables", "/api/v1/analysis?position=x", f"{table}/game"):
+        assert ask_from("127.0.0.12", strict.url, "GET", path)[0] == 429
+    assert ask_from("127.0.0.12", strict.url, "POST", f"{table}/players", b"{}")[0] == 429
+    with Socket(strict.url, source_address=("127.0.0.12", 0)) as client:
+        said, closed = last_words(client)
+        assert ([each["code"] for each in said], closed) == (["too-fast"], 1008)
+    assert ask_from(ELSEWHERE, strict.url, "GET", table)[0] == 404
+
+
+def test_sessions_and_tables_of_one_address(strict: Server) -> None:
+    session = guest_from("127.0.0.13", strict.url).session
+    who = {"Authorization": f"Bearer {session}"}
+    for path in ("/api/v1/tables", "/api/v1/sessions"):
+        answers = [ask_from("127.0.0.13", strict.url, "POST", path, b"{}", who) for _ in range(4)]
+        status, answer, headers = answers[-1]
+        assert (status, answer["code"]) == (429, "too-fast")
+        assert int(headers["Retry-After"]) > 0
+    other = {"Authorization": f"Bearer {guest_from('127.0.0.14', strict.url).session}"}
+    assert ask_from("127.0.0.14", strict.url, "POST", path, b"{}", other)[0] == 201
+
+
+def test_an_address_that_a_client_claims_is_not_believed(strict: Server) -> None:
+    answers = [
+        ask_from(
+            "127.0.0.15",
+            strict.url,
+            "GET",
+            "/api/v1/tables",
+            headers={"X-Forwarded-For": f"10.0.0.{number}", "Forwarded": f"for=10.0.1.{number}"},
+        )
+        for number in range(30)
+    ]
+    assert [status for status, _, _ in answers][-1] == 429
+
+
+def test_what_a_trusted_proxy_says_is_believed(tmp_path: Path) -> None:
+    limits = ("--requests-per-second", "2", "--trusted-proxy", "127.0.0.16")
+    with running(tmp_path / "games.db", *limits) as server:
+
+        def status_for(client: str, proxy: str = "127.0.0.16") -> int:
+            headers = {"X-Forwarded-For": client}
+            return ask_from(proxy, server.url, "GET", "/api/v1/tables", headers=headers)[0]
+
+        assert {status_for(f"10.0.0.{number}") for number in range(20)} == {200}
+        assert [status_for("10.0.1.1") for _ in range(20)][-1] == 429
+        assert status_for("1.2.3.4, 10.0.1.1") == 429
+        assert status_for("10.0.1.1, 10.0.1.2") == 200
+        assert [status_for(f"10.0.2.{n}", "127.0.0.17") for n in range(20)][-1] == 429
+
+
+def test_half_requests_are_not_waited_for(strict: Server) -> None:
+    """Whether nothing comes, or the beginning of a request, or a part of its body."""
+    where = urlsplit(strict.url)
+    began = time.monotonic()
+    with ExitStack() as stack:
+        clients = []
+        for number, sent in enumerate(HALF):
+            source = (f"127.0.0.{60 + number}", 0)
+            client = socket.create_connection((where.hostname, where.port), 15.0, source)
+            clients.append(stack.enter_context(client))
+            client.sendall(sent)
+        for client in clients:
+            came = b""
+            while part := client.recv(4_096):
+                came += part
+            assert came.startswith(b"HTTP/1.1 408 ")
+    assert 9 < time.monotonic() - began < 15
+
+
+HALF = (
+    b"",
+    b"GET /healthz HT",
+    b"GET /healthz HTTP/1.1\r\nHost: x\r\n",
+    b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 20\r\n\r\n{",
+    b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
+)
+
+
+def test_half_requests_of_one_address(strict: Server) -> None:
+    where = urlsplit(strict.url)
+    with ExitStack() as stack:
+        for _ in range(5):
+            source = ("127.0.0.18", 0)
+            client = socket.create_connection((where.hostname, where.port), 5.0, source)
+            stack.enter_context(client).sendall(b"GET /healthz HT")
+        refused = bare(strict.url, b"", address="127.0.0.18")
+        assert refused.startswith(b"HTTP/1.1 429 ")
+        assert ask_from(ELSEWHERE, strict.url, "GET", "/healthz")[0] == 200
+    time.sleep(0.2)
+    assert ask_from("127.0.0.18", strict.url, "GET", "/healthz")[0] == 200
+
+
+@pytest.mark.parametrize("where", ["address", "header", "many headers"])
+def test_requests_without_end(strict: Server, where: str) -> None:
+    sent = {
+        "address": b"GET /" + b"a" * 100_000,
+        "header": b"GET /healthz HTTP/1.1\r\nX: " + b"a" * 100_000,
+        "many headers": b"GET /healthz HTTP/1.1\r\n" + b"X: y\r\n" * 20_000,
+    }[where]
+    began = time.monotonic()
+    assert bare(strict.url, sent, address="127.0.0.19")[:13] in (b"", b"HTTP/1.1 431 ")
+    assert time.monotonic() - began < 5
