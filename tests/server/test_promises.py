@@ -706,7 +706,10 @@ def test_two_players_at_one_screen_share_a_socket(server: Server, ada: Guest) ->
     seats = ada.open(name="Ada", opponent=opponent, first="other")
     assert len(seats["seats"]) == 2
     with ada.sit(seats) as both:
-        assert (both.welcome["players"], both.welcome["view"]["seats"]) == ([0, 1], ["first", "second"])
+        assert (both.welcome["players"], both.welcome["view"]["seats"]) == (
+            [0, 1],
+            ["first", "second"],
+        )
         assert both.play("0")["code"] == "bad-message"
         assert both.play("0", seat="second")["code"] == "not-your-turn"
         for move in QUIET.split()[:20]:

@@ -1,27 +1,9 @@
-"""Games in files that a person can read and `fourfold replay` checks."""
+"""The files of games that a player saves."""
 
 from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-
-from fourfold.rules import Reason, SavedGame, Seat
-from fourfold.table import Table
-
-
-def saved_game(table: Table, at: float) -> SavedGame:
-    """The game at a table, as far as it went."""
-    ended = table.ended
-    is_over_on_board = ended is None or ended.reason in (Reason.CALL, Reason.FULL)
-    return SavedGame(
-        table.game,
-        table.options.edition,
-        table.options.seconds_per_move,
-        table.name(Seat.FIRST),
-        table.name(Seat.SECOND),
-        datetime.fromtimestamp(at).astimezone().date(),
-        *(() if ended is None or is_over_on_board else (ended.result, ended.reason)),
-    )
 
 
 def path_of(name: str) -> Path:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -39,11 +40,12 @@ from fourfold.table import (
     rematch,
     replay,
     resume,
+    saved_game,
 )
 from fourfold.terminal.computer import Computer, Mind
 from fourfold.terminal.console import Console
 from fourfold.terminal.keeping import Agreed, Keeping
-from fourfold.terminal.saving import free_name, path_of, saved_game
+from fourfold.terminal.saving import free_name, path_of
 from fourfold.terminal.setup import Wishes, agree
 from fourfold.terminal.voice import LeaveError, Voice
 from fourfold.words import (
@@ -482,7 +484,8 @@ class Session:
                     self._inform(typed)
 
     def _save(self, name: str) -> None:
-        text = str(saved_game(self.table, self._around.now()))
+        day = datetime.fromtimestamp(self._around.now()).astimezone().date()
+        text = str(saved_game(self.table, day))
         try:
             path = path_of(name)
             is_there = path.exists() and name != self._save_as

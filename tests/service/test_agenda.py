@@ -1,0 +1,39 @@
+"""What is due when, against a plain dictionary."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fourfold.service.agenda import Agenda
+
+names = st.sampled_from(["a", "b", "c", "d"])
+steps = st.lists(
+    st.tuples(names, st.none() | st.integers(0, 20).map(float)) | st.integers(0, 20), max_size=200
+)
+
+
+@given(steps)
+def test_an_agenda_is_a_sorted_dictionary(done: list[tuple[str, float | None] | int]) -> None:
+    agenda, plain = Agenda(), dict[str, float]()
+    for step in done:
+        if isinstance(step, int):
+            due = sorted((at, name) for name, at in plain.items() if at <= step)
+            assert agenda.take(step) == [name for _, name in due]
+            for _, name in due:
+                del plain[name]
+        else:
+            name, at = step
+            agenda.set(name, at)
+            plain.pop(name, None)
+            if at is not None:
+                plain[name] = at
+        assert agenda.next() == min(plain.values(), default=None)
+
+
+def test_an_agenda_does_not_grow_with_what_is_forgotten() -> None:
+    agenda = Agenda()
+    for number in range(10_000):
+        agenda.set("a", float(number))
+    assert len(agenda._heap) < 100
+    assert agenda.take(10_000.0) == ["a"]
