@@ -71,7 +71,7 @@ def test_coming_and_going_are_no_commands_of_the_wire() -> None:
 
 @given(events)
 def test_every_event_has_its_shape(event: Any) -> None:
-    body = {"number": 1} | event_to_json(event)
+    body: dict[str, Any] = {"number": 1} | event_to_json(event)
     if body["event"] == "opened":
         body = {"number": 1, "event": "opened", "options": {}}
     read = EventBody.model_validate(body)
