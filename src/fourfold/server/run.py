@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import signal
 import socket
 from collections.abc import Sequence
+from contextlib import suppress
 from types import FrameType
 from typing import Any, Final
 
@@ -15,6 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS, UNREAD_AT_MOST
 
+SECONDS_TO_LEAVE: Final = 1.0
 SECONDS_TO_STOP: Final = 10
 
 log = logging.getLogger("fourfold.server")
@@ -56,8 +59,22 @@ class _Server(uvicorn.Server):
             server.close()
         log.info("Stopping; everybody is told to come back.")
         await self._app.state.service.stop()
+        await self._let_go()
         await super().shutdown(sockets)
         log.info("Stopped.")
+
+    async def _let_go(self) -> None:
+        """Waits for all who were told to come back; whoever does not answer is dropped."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SECONDS_TO_LEAVE):
+                while self._sockets():
+                    await asyncio.sleep(0.01)
+        for each in self._sockets():
+            each.transport.abort()
+
+    def _sockets(self) -> list[_SocketProtocol]:
+        connections = self.server_state.connections
+        return [each for each in connections if isinstance(each, _SocketProtocol)]
 
 
 def run(
