@@ -245,7 +245,9 @@ class Service:
             after = replay(events, live.table)
             events += begin(after, self._lot(live.first), self.now())
             await self._commit(live, events, Player(number, guest))
-            live.leaving[number] = self.now() + GRACE
+            for each in live.players:
+                if not live.is_connected(each):
+                    live.leaving[each] = self.now() + GRACE
             self._look_after(live)
         return live
 
