@@ -436,7 +436,8 @@ class Service:
                 await self._commit(live, pass_time(live.table, self.now()))
                 gone = [n for n, due in live.leaving.items() if due <= self.now()]
                 for player in gone:
-                    del live.leaving[player]
+                    if live.leaving.pop(player, None) is None:
+                        continue
                     seat = live.seat_of(player)
                     if seat is not None and live.table.is_on:
                         await self._commit(live, decide(live.table, seat, Leave(), self.now()))
