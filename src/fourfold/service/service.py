@@ -441,7 +441,7 @@ class Service:
                     seat = live.seat_of(player)
                     if seat is not None and live.table.is_on:
                         await self._commit(live, decide(live.table, seat, Leave(), self.now()))
-        except StoreError as error:
+        except FourfoldError as error:
             log.warning("Time could not be noted at a table: %s.", error.code)
             self._agenda.set(live.id, self.now() + 1.0)
             return
