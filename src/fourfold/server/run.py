@@ -17,7 +17,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS, UNREAD_AT_MOST
 
-SECONDS_TO_LEAVE: Final = 1.0
+SECONDS_TO_LEAVE: Final = 3.0
+"""For all clients to be told, and to answer."""
 SECONDS_TO_STOP: Final = 10
 
 log = logging.getLogger("fourfold.server")

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
@@ -63,8 +62,6 @@ IDLE: Final = 60.0
 ABANDONED: Final = 7 * 86_400.0
 """Seconds after which a table that nobody came back to is closed."""
 HOUR: Final = 3_600.0
-FAREWELL: Final = 2.0
-"""Seconds for all listeners to be told that the server stops."""
 WATCHING_DELAY: Final = 0.3
 EVENTS_AT_MOST: Final = 1_000
 """After so many, offers and wrong calls are refused at a table. No game needs as many."""
@@ -143,10 +140,6 @@ class Service:
             async with live.lock:  # A command that was begun is told before the farewell.
                 for each in tuple(live.subscriptions):
                     each.end(Farewell.RESTART)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(FAREWELL):
-                while any(live.subscriptions for live in self._tables.values()):
-                    await asyncio.sleep(0.01)
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
