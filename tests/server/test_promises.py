@@ -581,6 +581,19 @@ def test_silent_watchers_are_dropped_and_slow_nobody_down(server: Server) -> Non
             assert numbers(back.welcome) == list(range(seen + 1, game.first.seen + 1))
 
 
+@pytest.mark.parametrize("calls", [pytest.param(0, marks=pytest.mark.proof), 150])
+def test_a_silent_watcher_does_not_hold_up_a_restart(own_server: Server, calls: int) -> None:
+    with pair(own_server.url, wrong_calls="nothing") as game:
+        game.play("0 a1")
+        silent = SilentWatcher(own_server.url, game.table)
+        call_wrongly(game, calls)
+        began = time.monotonic()
+        assert own_server.stop() == 0
+        assert time.monotonic() - began < 8
+        silent.close()
+    assert "ERROR" not in own_server.logged()
+
+
 # A rematch.
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fourfold.protocol import AskMessage, command_to_json
-from fourfold.rules import ErrorCode
+from fourfold.rules import ErrorCode, Seat
 from fourfold.server.telling import Json
 from fourfold.service import LiveTable, Service, ServiceError
 from fourfold.table import (
@@ -34,6 +34,7 @@ from fourfold.words import (
     help_texts,
     hint,
     message_to_json,
+    question,
     rule_book,
     understand,
 )
@@ -63,10 +64,10 @@ async def told_answer(  # noqa: PLR0911 - one case for each kind
             return _said(*help_texts(command))
         case Rules():
             return _said(*rule_book())
-        case Hint():
-            return _said(await _advise(service, live.table))
     seats = live.seats_of(players)
     viewer = seats[0] if len(seats) == 1 else None
+    if isinstance(typed, Hint):
+        return _said(await _advise(service, live.table, seats, viewer))
     return _said(*answer(typed, live.table, viewer, service.now()))
 
 
@@ -78,9 +79,13 @@ def _said(*messages: Message) -> Json:
     return {"type": "answer", "said": [message_to_json(each) for each in messages]}
 
 
-async def _advise(service: Service, table: Table) -> Message:
-    """What perfect play would do, where the table allows hints."""
+async def _advise(
+    service: Service, table: Table, seats: tuple[Seat, ...], viewer: Seat | None
+) -> Message:
+    """What perfect play would do, for the player who must act, where the table allows hints."""
     if not table.options.hints or table.options.mask or table.turn is None:
         return Message("hints-off")
+    if table.turn not in seats:
+        return question(table, viewer)
     turn = await service.mind.choose("perfect", 0, table.position, SECONDS_FOR_A_HINT)
     return hint(turn[0])

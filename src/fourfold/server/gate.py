@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 from urllib.parse import urlsplit
@@ -40,8 +38,6 @@ class Gate:
         self._now = now
         self._connections: dict[str, int] = {}
         self._count = 0
-        self._is_empty = asyncio.Event()
-        self._is_empty.set()
         self._half: dict[str, int] = {}
         self._buckets: dict[tuple[str, Rate], Bucket] = {}
 
@@ -72,7 +68,6 @@ class Gate:
             raise ServiceError(ErrorCode.TOO_MANY, "there are too many connections")
         self._connections[key] = here + 1
         self._count += 1
-        self._is_empty.clear()
 
     def leave(self, address: str) -> None:
         """A connection has ended."""
@@ -81,14 +76,6 @@ class Gate:
         self._connections[key] -= 1
         if self._connections[key] == 0:
             del self._connections[key]
-        if self._count == 0:
-            self._is_empty.set()
-
-    async def wait_until_empty(self, seconds: float) -> None:
-        """Waits until all connections have ended, but no longer than so many seconds."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._is_empty.wait()
 
     def begin(self, address: str) -> None:
         """Counts a request that is not complete. Raises `ServiceError` when there are too many."""

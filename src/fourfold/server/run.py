@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import resource
 import signal
 import socket
 from collections.abc import Sequence
+from contextlib import suppress
 from types import FrameType
 from typing import Any, Final
 
@@ -19,8 +21,9 @@ from fourfold.rules.errors import quoted
 from fourfold.server.half import HttpProtocol
 from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS, UNREAD_AT_MOST
 
+SECONDS_TO_LEAVE: Final = 3.0
+"""For all clients to be told, and to answer."""
 SECONDS_TO_STOP: Final = 10
-SECONDS_TO_SAY_GOODBYE: Final = 3.0
 WAITING_AT_MOST: Final = 2_048
 """Connections that are not accepted yet."""
 
@@ -62,9 +65,22 @@ class _Server(uvicorn.Server):
             server.close()
         log.info("Stopping; everybody is told to come back.")
         await self._app.state.service.stop()
-        await self._app.state.gate.wait_until_empty(SECONDS_TO_SAY_GOODBYE)
+        await self._let_go()
         await super().shutdown(sockets)
         log.info("Stopped.")
+
+    async def _let_go(self) -> None:
+        """Waits for all who were told to come back; whoever does not answer is dropped."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SECONDS_TO_LEAVE):
+                while self._sockets():
+                    await asyncio.sleep(0.01)
+        for each in self._sockets():
+            each.transport.abort()
+
+    def _sockets(self) -> list[_SocketProtocol]:
+        connections = self.server_state.connections
+        return [each for each in connections if isinstance(each, _SocketProtocol)]
 
 
 def run(

@@ -238,7 +238,9 @@ class Service:
             after = replay(events, live.table)
             events += begin(after, self._lot(live.first), self.now())
             await self._commit(live, events, Player(number, guest))
-            live.leaving[number] = self.now() + GRACE
+            for each in live.players:
+                if not live.is_connected(each):
+                    live.leaving[each] = self.now() + GRACE
             self._look_after(live)
         return live
 
@@ -427,11 +429,12 @@ class Service:
                 await self._commit(live, pass_time(live.table, self.now()))
                 gone = [n for n, due in live.leaving.items() if due <= self.now()]
                 for player in gone:
-                    del live.leaving[player]
+                    if live.leaving.pop(player, None) is None:
+                        continue
                     seat = live.seat_of(player)
                     if seat is not None and live.table.is_on:
                         await self._commit(live, decide(live.table, seat, Leave(), self.now()))
-        except StoreError as error:
+        except FourfoldError as error:
             log.warning("Time could not be noted at a table: %s.", error.code)
             self._agenda.set(live.id, self.now() + 1.0)
             return
