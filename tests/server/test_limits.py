@@ -16,7 +16,7 @@ from fourfold.rules import Seat, parse_line, parse_move
 from fourfold.service import Guests
 from fourfold.service.service import EVENTS_AT_MOST
 from fourfold.store import Change, Player, Store
-from fourfold.table import Began, CalledWrongly, Joined, Moved, Opened, Options, WrongCalls
+from fourfold.table import Began, CalledWrongly, Event, Joined, Moved, Opened, Options, WrongCalls
 from tests.server.games import pair
 from tests.server.hostile import (
     ELSEWHERE,
@@ -50,12 +50,13 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.mark.parametrize("sent", ["text", "bytes", "too long", "questions"])
 def test_a_flood_of_messages_ends_the_connection(server: Server, sent: str) -> None:
-    text: str | bytes = {
+    texts: dict[str, str | bytes] = {
         "text": PING.decode(),
         "bytes": PING,
         "too long": "x" * 5_000,
         "questions": '{"type":"ask","text":"rules","language":"de"}',
-    }[sent]
+    }
+    text = texts[sent]
     table = Guest(server.url).open()["table"]
     with pair(server.url) as game, unchanged(server.url, game):
         with Socket(server.url, table) as client:
@@ -110,7 +111,7 @@ def _long_table(database: Path) -> tuple[str, Json]:
     moves = [Moved(Seat.FIRST, parse_move("0"), now), Moved(Seat.SECOND, parse_move("a1"), now)]
     moves += [Moved(Seat.SECOND, parse_move("1"), now), Moved(Seat.FIRST, parse_move("c3"), now)]
     moves += [Moved(Seat.FIRST, parse_move("2"), now)]
-    events = [
+    events: list[Event] = [
         Opened(Options(wrong_calls=WrongCalls.NOTHING)),
         *(Joined("Ada"), Joined("Grace"), Began(0, now)),
         *moves,

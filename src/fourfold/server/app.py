@@ -38,6 +38,9 @@ STATUSES: Final = {
     ErrorCode.STOPPING: 503,
 }
 
+BODIES: Final = {400: ErrorCode.BAD_MESSAGE, 413: ErrorCode.TOO_LONG}
+"""What is wrong with a body that cannot even be parsed."""
+
 
 def make_app(database: str, settings: Settings = Settings()) -> FastAPI:
     """The application on a database; it opens when it starts and closes when it stops."""
@@ -102,7 +105,8 @@ async def _refuse_request(request: Request, error: Exception) -> JSONResponse:
 async def _refuse_route(request: Request, error: Exception) -> JSONResponse:
     del request
     assert isinstance(error, HTTPException)
-    return _answer(error.status_code, "no-such-route", str(error.detail), dict(error.headers or {}))
+    code = BODIES.get(error.status_code, ErrorCode.NO_SUCH_ROUTE)
+    return _answer(error.status_code, code, str(error.detail), dict(error.headers or {}))
 
 
 def _answer(status: int, code: str, message: str, headers: dict[str, str]) -> JSONResponse:

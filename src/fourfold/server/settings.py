@@ -13,8 +13,8 @@ MESSAGE_AT_MOST: Final = 4_096
 """Characters of a message."""
 FRAME_AT_MOST: Final = 65_536
 """Bytes of a message; a longer one ends the connection before it is read."""
-REQUEST_AT_MOST: Final = 65_536
-"""Bytes of a request with its headers."""
+HEADERS_AT_MOST: Final = 65_536
+"""Bytes of a request before its body."""
 SECONDS_FOR_REQUEST: Final = 10.0
 """From the beginning of a request to its end."""
 SECONDS_FOR_HELLO: Final = 10.0
