@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
@@ -299,9 +300,15 @@ class Service:
             changes.append(self._rematch(live, replay(events, live.table), at))
         try:
             await self._writer.write(*changes)
-        except StoreError as error:
+        except ConflictError:
             await self._read_again(live)
-            raise StaleError from None if isinstance(error, ConflictError) else error
+            raise StaleError from None
+        except StoreError:
+            with suppress(StoreError):
+                await self._read_again(live)
+            if live.table.seen != changes[0].seen:
+                raise StaleError from None
+            raise
         live.players |= {player.number: player for player in players}
         live.publish(events, at)
         for change in changes[1:]:
@@ -414,8 +421,10 @@ class Service:
             self.in_background(self._sweep())
             self._agenda.set(_SWEEP, self.now() + HOUR)
         tables = [self._tables[name] for name in names if name in self._tables]
-        await asyncio.gather(*map(self._tend, tables))
-        self._set_timer()
+        try:
+            await asyncio.gather(*map(self._tend, tables))
+        finally:
+            self._set_timer()
 
     async def _tend(self, live: LiveTable) -> None:
         """Does what is due at a table: time that is up, players who are gone, or nothing more."""
@@ -428,7 +437,7 @@ class Service:
                     seat = live.seat_of(player)
                     if seat is not None and live.table.is_on:
                         await self._commit(live, decide(live.table, seat, Leave(), self.now()))
-        except StoreError as error:
+        except FourfoldError as error:
             log.warning("Time could not be noted at a table: %s.", error.code)
             self._agenda.set(live.id, self.now() + 1.0)
             return

@@ -1,0 +1,61 @@
+"""When the database fails, or something in it is damaged: nobody else is harmed, and it passes."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.server.games import pair
+from tests.server.hostile import seen_by_all
+from tests.server.running import Server, running
+
+
+@contextmanager
+def unwritable(database: Path) -> Iterator[None]:
+    """A database that can be read, and fails whenever an event is written."""
+    _run(database, "CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT abs(-1 << 63); END")
+    try:
+        yield
+    finally:
+        _run(database, "DROP TRIGGER full")
+
+
+def _run(database: Path, statement: str, *values: object) -> None:
+    with closing(sqlite3.connect(database, timeout=5.0)) as connection, connection:
+        connection.execute(statement, values)
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[Server]:
+    with running(tmp_path / "games.db") as started:
+        yield started
+    assert "Traceback" not in started.logged()
+    assert "ERROR" not in started.logged()
+
+
+def test_what_cannot_be_stored_is_refused_and_can_be_tried_again(own: Server) -> None:
+    with pair(own.url) as game:
+        game.play("0")
+        before = seen_by_all(own.url, game.table)
+        with unwritable(own.database):
+            for _ in range(3):
+                assert game.second.play("a1")["code"] == "not-stored"
+            status, answer = game.guests[0].post("/tables")
+            assert (status, answer["code"]) == (503, "not-stored")
+        assert seen_by_all(own.url, game.table) == before
+        game.play("a1 1")
+
+
+def test_time_is_up_once_it_can_be_stored(own: Server) -> None:
+    """And other tables have their clocks meanwhile."""
+    with pair(own.url, seconds_per_move=1) as game, pair(own.url, seconds_per_move=3) as other:
+        with unwritable(own.database):
+            time.sleep(1.5)
+            assert seen_by_all(own.url, game.table)[1]["state"] == "on"
+        assert game.first.until("events")["view"]["outcome"]["reason"] == "time"
+        assert other.first.until("events")["view"]["outcome"]["reason"] == "time"
