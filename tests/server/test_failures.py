@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.games import pair
-from tests.server.hostile import seen_by_all
-from tests.server.running import Server, running
+from tests.server.hostile import last_words, seen_by_all
+from tests.server.running import Server, Socket, running
 
 
 @contextmanager
@@ -59,3 +59,21 @@ def test_time_is_up_once_it_can_be_stored(own: Server) -> None:
             assert seen_by_all(own.url, game.table)[1]["state"] == "on"
         assert game.first.until("events")["view"]["outcome"]["reason"] == "time"
         assert other.first.until("events")["view"]["outcome"]["reason"] == "time"
+
+
+def test_a_damaged_table_keeps_nobody_else_from_playing(own: Server) -> None:
+    with pair(own.url, seconds_per_move=600) as game:
+        game.play("0")
+    with pair(own.url, seconds_per_move=600) as whole:
+        whole.play("0")
+    own.stop()
+    damaged = "UPDATE events SET body = '{}' WHERE number = 3 AND \"table\" = ?"
+    _run(own.database, damaged, game.table)
+    own.start()
+    status, answer = whole.guests[0].get(f"/tables/{game.table}")
+    assert (status, answer["code"]) == (503, "bad-event")
+    with Socket(own.url, game.table) as client:
+        assert client.welcome["code"] == "bad-event"
+        assert last_words(client) == ([], 1008)
+    with whole.guests[1].sit(whole.seats[1]) as second:
+        assert second.play("a1")["type"] == "events"

@@ -34,6 +34,8 @@ STATUSES: Final = {
     ErrorCode.TOO_FAST: 429,
     ErrorCode.TOO_MANY: 429,
     ErrorCode.BUSY: 503,
+    ErrorCode.BAD_EVENT: 503,
+    ErrorCode.CANCELLED: 503,
     ErrorCode.NOT_STORED: 503,
     ErrorCode.STOPPING: 503,
 }

@@ -127,9 +127,15 @@ class Service:
         """Takes up what was going on. Nobody has lost time by a restart."""
         self._started_at = self.now()
         names = await asyncio.to_thread(self._store.with_clock)
-        await asyncio.gather(*map(self.find, names))
+        await asyncio.gather(*map(self._take_up, names))
         self._agenda.set(_SWEEP, self.now())
         self._set_timer()
+
+    async def _take_up(self, name: str) -> None:
+        try:
+            await self.find(name)
+        except FourfoldError as error:
+            log.warning("A table could not be taken up: %s.", error.code)
 
     async def stop(self) -> None:
         """Ends calmly: nothing more is begun, what was begun is finished, all are told."""
@@ -207,12 +213,17 @@ class Service:
             record = await asyncio.to_thread(self._store.read, name)
             if record is None:
                 raise ServiceError(ErrorCode.NO_SUCH_TABLE, "there is no such table")
-            live = self._add(record)
-            if live.table.since < self._started_at:
-                await self._do(live, lambda: resume(live.table, self.now()))
-            return live
+            return self._add(await self._resumed(record))
         finally:
             del self._loading[name]
+
+    async def _resumed(self, record: Record) -> Record:
+        """A table that goes on after a restart; nobody sees it before that is on the disk."""
+        table, at = replay(record.events), self.now()
+        events = resume(table, at) if table.since < self._started_at else ()
+        if events:
+            await self._writer.write(Change(record.table, table.seen, events, at))
+        return replace(record, events=record.events + events)
 
     def _add(self, record: Record) -> LiveTable:
         at = self.now()
@@ -462,7 +473,8 @@ class Service:
         """Closes what nobody came back to."""
         before = self.now() - ABANDONED
         for name in await asyncio.to_thread(self._store.untouched_since, before):
-            await self._close(await self.find(name))
+            with suppress(FourfoldError):  # A damaged one does not keep the others open.
+                await self._close(await self.find(name))
 
     async def _close(self, live: LiveTable) -> None:
         if not live.subscriptions:
