@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -10,6 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from fourfold.rules import ErrorCode, Seat, parse_move
+from fourfold.service import Service, ServiceError, Setup
+from fourfold.service.service import GRACE
+from fourfold.store import Store
+from fourfold.table import Play
 from tests.server.games import pair
 from tests.server.hostile import last_words, seen_by_all
 from tests.server.running import Server, Socket, running
@@ -77,3 +83,33 @@ def test_a_damaged_table_keeps_nobody_else_from_playing(own: Server) -> None:
         assert last_words(client) == ([], 1008)
     with whole.guests[1].sit(whole.seats[1]) as second:
         assert second.play("a1")["type"] == "events"
+
+
+def test_one_who_comes_back_while_the_absence_is_noted_is_there(tmp_path: Path) -> None:
+    asyncio.run(_come_back(tmp_path / "games.db"))
+
+
+async def _come_back(database: Path) -> None:
+    clock = [1_000.0]
+    service = Service(Store(f"sqlite:///{database}"), now=lambda: clock[0], has_timer=False)
+    await service.start()
+    live = await service.open("ada", Setup("Ada", first=0))
+    await service.join(live.id, "grace", "Grace")
+    clock[0] += GRACE
+    with closing(sqlite3.connect(database)) as holder:
+        holder.execute("BEGIN IMMEDIATE")
+        tending = asyncio.create_task(service.pass_time())
+        await asyncio.sleep(0.1)
+        _, first, _ = await service.subscribe(live.id, frozenset({0}))
+        _, second, _ = await service.subscribe(live.id, frozenset({1}))
+        holder.rollback()
+    await tending
+    await asyncio.sleep(0.1)
+    assert not live.table.is_away(Seat.FIRST)
+    assert not live.table.is_away(Seat.SECOND)
+    service.unsubscribe(live, first)
+    service.unsubscribe(live, second)
+    await service.stop()
+    with pytest.raises(ServiceError) as stopping:
+        await service.command(live, 0, Play(parse_move("0")), live.table.seen)
+    assert stopping.value.code is ErrorCode.STOPPING

@@ -442,12 +442,9 @@ class Service:
         try:
             async with live.lock:
                 await self._commit(live, pass_time(live.table, self.now()))
-                gone = [n for n, due in live.leaving.items() if due <= self.now()]
-                for player in gone:
-                    del live.leaving[player]
-                    seat = live.seat_of(player)
-                    if seat is not None and live.table.is_on:
-                        await self._commit(live, decide(live.table, seat, Leave(), self.now()))
+                for player, due in tuple(live.leaving.items()):
+                    if due <= self.now() and live.leaving.get(player) == due:
+                        await self._note_absence(live, player, due)
         except FourfoldError as error:
             log.warning("Time could not be noted at a table: %s.", error.code)
             self._agenda.set(live.id, self.now() + 1.0)
@@ -457,6 +454,16 @@ class Service:
             self._agenda.set(live.id, None)
         else:
             self._look_after(live)
+
+    async def _note_absence(self, live: LiveTable, player: int, due: float) -> None:
+        """Has a player be away, and back if that happened meanwhile. The table's lock is held."""
+        seat = live.seat_of(player)
+        if seat is not None and live.table.is_on:
+            await self._commit(live, decide(live.table, seat, Leave(), self.now()))
+        if live.leaving.get(player) == due:
+            del live.leaving[player]
+        elif seat is not None and live.is_connected(player):
+            await self._commit(live, decide(live.table, seat, Return(), self.now()))
 
     def _is_idle(self, live: LiveTable) -> bool:
         """Whether nobody needs the table in memory."""
