@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import sqlite3
+import threading
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
-from fourfold.rules import ErrorCode, Seat, parse_move
-from fourfold.service import Service, ServiceError, Setup
+from fourfold.rules import ErrorCode, FourfoldError, Seat, parse_move, parse_position
+from fourfold.service import Mind, Service, ServiceError, Setup
 from fourfold.service.service import GRACE
+from fourfold.service.thinking import WAITING_AT_MOST
 from fourfold.store import Store
 from fourfold.table import Play
 from tests.server.games import pair
 from tests.server.hostile import last_words, seen_by_all
-from tests.server.running import Server, Socket, running
+from tests.server.running import Guest, Server, Socket, running
 
 
 @contextmanager
@@ -85,6 +90,45 @@ def test_a_damaged_table_keeps_nobody_else_from_playing(own: Server) -> None:
         assert second.play("a1")["type"] == "events"
 
 
+def test_what_is_begun_while_the_server_stops_is_refused_or_done(own: Server) -> None:
+    guest = Guest(own.url)
+    chance = Random(7)
+
+    def make() -> tuple[int, Any]:
+        return guest.post("/tables")
+
+    def analyse() -> tuple[int, Any]:
+        a, b, c, d, e = chance.sample("0123456789abcdef", 5)
+        return guest.get(f"/analysis?position={a}.../.{b}../..{c}./...{d}%20{e}")
+
+    answers: list[tuple[int, Any]] = []
+    threads = [
+        threading.Thread(target=_until_gone, args=(work, answers))
+        for work in [make] * 6 + [analyse] * 4
+    ]
+    with pair(own.url) as game:
+        for thread in threads:
+            thread.start()
+        time.sleep(0.5)
+        own.stop()
+        for thread in threads:
+            thread.join()
+        said, closed = last_words(game.first)
+        assert (said[-1]["reason"], closed) == ("restart", 1012)
+    assert {status for status, _ in answers} <= {200, 201, 503}
+    made = [answer["table"] for status, answer in answers if status == 201]
+    assert made
+    own.start()
+    assert all(guest.get(f"/tables/{table}")[0] == 200 for table in made)
+
+
+def _until_gone(work: Callable[[], tuple[int, Any]], answers: list[tuple[int, Any]]) -> None:
+    """Asks again and again, until nobody answers."""
+    with suppress(OSError, http.client.HTTPException):
+        while True:
+            answers.append(work())
+
+
 def test_one_who_comes_back_while_the_absence_is_noted_is_there(tmp_path: Path) -> None:
     asyncio.run(_come_back(tmp_path / "games.db"))
 
@@ -113,3 +157,22 @@ async def _come_back(database: Path) -> None:
     with pytest.raises(ServiceError) as stopping:
         await service.command(live, 0, Play(parse_move("0")), live.table.seen)
     assert stopping.value.code is ErrorCode.STOPPING
+
+
+def test_more_questions_than_can_be_thought_about_are_refused() -> None:
+    async def ask_all() -> list[object]:
+        mind = Mind()
+        pieces = [each for each in "0123456789abcdef" if each not in "0147"]
+        positions = [
+            parse_position(f"0.../.1../..4./...{a} {b}") for a in pieces for b in pieces if a != b
+        ]
+        asked = [asyncio.create_task(mind.choose("perfect", 0, each, 5.0)) for each in positions]
+        await asyncio.sleep(0.1)
+        mind.close()
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    answers = asyncio.run(ask_all())
+    refused = [each for each in answers if isinstance(each, FourfoldError)]
+    assert {each.code for each in refused} <= {ErrorCode.BUSY, ErrorCode.CANCELLED}
+    assert len(refused) > len(answers) - WAITING_AT_MOST
+    assert not [each for each in answers if isinstance(each, asyncio.CancelledError)]

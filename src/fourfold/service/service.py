@@ -113,11 +113,13 @@ class Service:
         self.mind = Mind()
         self._computers = Computers(self, self.mind, self._chance, self.now)
         self._tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._agenda = Agenda()
         self._has_timer = has_timer
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._begun: set[asyncio.Task[Any]] = set()
+        """Those that are finished before the service stops."""
         self._started_at = self.now()
         self.is_stopping = False
 
@@ -143,21 +145,30 @@ class Service:
         if self._timer is not None:
             self._timer.cancel()
         self.mind.close()
-        for live in self._tables.values():
+        for live in tuple(self._tables.values()):
             async with live.lock:  # A command that was begun is told before the farewell.
                 for each in tuple(live.subscriptions):
                     each.end(Farewell.RESTART)
+        while self._begun:
+            await asyncio.wait(self._begun)
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._writer.close()
 
     def in_background(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
-        """Does something that nobody waits for, or that must be finished whoever waits."""
+        """Does something that nobody waits for."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
+
+    def _as_a_whole(self, work: Coroutine[Any, Any, Result]) -> asyncio.Future[Result]:
+        """Does something that is finished, whoever stops waiting for it."""
+        task = self.in_background(work)
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return asyncio.shield(task)
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -189,7 +200,7 @@ class Service:
             is_public=setup.is_public,
             first=setup.first,
         )
-        return await asyncio.shield(self.in_background(self._make(change)))
+        return await self._as_a_whole(self._make(change))
 
     async def _make(self, change: Change) -> LiveTable:
         await self._writer.write(change)
@@ -203,7 +214,7 @@ class Service:
         live = self._tables.get(name)
         if live is None:
             if name not in self._loading:
-                self._loading[name] = self.in_background(self._load(name))
+                self._loading[name] = self._as_a_whole(self._load(name))
             live = await asyncio.shield(self._loading[name])
         live.used_at = self.now()
         return live
@@ -239,10 +250,11 @@ class Service:
     async def join(self, name: str, guest: str, player: str) -> LiveTable:
         """Has a guest sit down; one who sits there already just stays. Raises `FourfoldError`."""
         live = await self.find(name)
-        return await asyncio.shield(self.in_background(self._join(live, guest, player)))
+        return await self._as_a_whole(self._join(live, guest, player))
 
     async def _join(self, live: LiveTable, guest: str, player: str) -> LiveTable:
         async with live.lock:
+            self._expect_running()
             if live.players_of(guest):
                 return live
             events = join(live.table, player)
@@ -276,7 +288,7 @@ class Service:
         `seen` is how many events the player has seen; `StaleError` if there are more. Whoever
         stops waiting, the command is done as a whole or not at all.
         """
-        await asyncio.shield(self.in_background(self._command(live, player, command, seen)))
+        await self._as_a_whole(self._command(live, player, command, seen))
 
     async def _command(self, live: LiveTable, player: int, command: Command, seen: int) -> None:
         async with live.lock:
