@@ -8,7 +8,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -176,3 +176,13 @@ def test_more_questions_than_can_be_thought_about_are_refused() -> None:
     assert {each.code for each in refused} <= {ErrorCode.BUSY, ErrorCode.CANCELLED}
     assert len(refused) > len(answers) - WAITING_AT_MOST
     assert not [each for each in answers if isinstance(each, asyncio.CancelledError)]
+
+
+def test_everybody_is_told_to_come_back(own: Server) -> None:
+    table = Guest(own.url).open()["table"]
+    with ExitStack() as stack:
+        watchers = [stack.enter_context(Socket(own.url, table)) for _ in range(30)]
+        own.stop()
+        for each in watchers:
+            said, closed = last_words(each)
+            assert (said[-1]["type"], said[-1]["reason"], closed) == ("goodbye", "restart", 1012)

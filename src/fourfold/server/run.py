@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import uvicorn
@@ -13,8 +15,11 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from fourfold.server.half import HttpProtocol
 from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS
+from fourfold.service import Service
 
 SECONDS_TO_STOP: Final = 10
+SECONDS_FOR_FAREWELLS: Final = 2.0
+"""So long it may take until everybody who reads at all is told to come back."""
 
 log = logging.getLogger("fourfold.server")
 
@@ -46,7 +51,12 @@ class _Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         log.info("Stopping; everybody is told to come back.")
-        await self._app.state.service.stop()
+        service: Service = self._app.state.service
+        await service.stop()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SECONDS_FOR_FAREWELLS):
+                while service.listening:
+                    await asyncio.sleep(0.01)
         await super().shutdown(sockets)
         log.info("Stopped.")
 

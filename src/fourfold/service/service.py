@@ -280,6 +280,11 @@ class Service:
         """How many tables are in memory."""
         return len(self._tables)
 
+    @property
+    def listening(self) -> int:
+        """How many listen, at all tables together."""
+        return sum(len(live.subscriptions) for live in self._tables.values())
+
     # Commands
 
     async def command(self, live: LiveTable, player: int, command: Command, seen: int) -> None:
