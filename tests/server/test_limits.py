@@ -20,6 +20,7 @@ from fourfold.table import Began, CalledWrongly, Event, Joined, Moved, Opened, O
 from tests.server.games import pair
 from tests.server.hostile import (
     ELSEWHERE,
+    PATIENCE,
     ask_from,
     bare,
     guest_from,
@@ -89,6 +90,30 @@ def test_a_flood_of_offers_is_refused(server: Server) -> None:
         with unchanged(server.url, game):
             assert game.first.do("propose", offer="draw")["code"] == "too-fast"
         assert game.second.do("propose", offer="draw")["type"] == "events"
+
+
+def test_a_flood_of_hints_keeps_no_computer_waiting(server: Server) -> None:
+    guest = Guest(server.url)
+    seats = guest.open(opponent={"kind": "same-screen"}, options={"hints": True}, first="me")
+    with ExitStack() as stack:
+        both = stack.enter_context(guest.sit(seats))
+        for move in ["0", "a1", "1", "b2", "e", "c3", "3", "d4", "5"]:
+            assert both.play(move, seat=both.view["turn"])["type"] == "events"
+        watchers = [stack.enter_context(Socket(server.url, seats["table"])) for _ in range(40)]
+        for each in watchers:
+            each.send(type="ask", text="hint")
+            each.send(type="ask", text="hint")
+        began = time.monotonic()
+        own = guest.open(opponent={"kind": "computer", "pace": "at-once"}, first="me")
+        with guest.sit(own) as player:
+            player.play("0")
+            while player.view["turn"] != "first":
+                player.receive()
+        assert time.monotonic() - began < PATIENCE
+        for each in watchers:
+            while (answer := each.receive())["type"] == "watching":
+                pass
+            assert answer["type"] == "answer"
 
 
 def test_wrong_calls_without_end_are_refused(tmp_path: Path) -> None:
