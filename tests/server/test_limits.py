@@ -6,7 +6,7 @@ import socket
 import struct
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -68,6 +68,36 @@ def test_a_flood_of_messages_ends_the_connection(server: Server, sent: str) -> N
         assert codes.count("too-fast") >= 50
         assert (said[-1]["type"], said[-1]["reason"], closed) == ("goodbye", "flood", 1008)
         assert said[-1]["come_back_in"] > 0
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [b"\x89\xfd\x00\x00\x00\x00" + b"x" * 125, b"\x8a\x80\x00\x00\x00\x00"],
+    ids=["pings", "pongs"],
+)
+def test_a_flood_of_frames_that_are_no_messages_ends_the_connection(
+    server: Server, frame: bytes
+) -> None:
+    with Socket(server.url) as client:
+        _flood(client, frame)
+
+
+def test_a_message_in_parts_without_end_ends_the_connection(server: Server) -> None:
+    with Socket(server.url) as client:
+        client.connection.socket.sendall(b"\x01\x80\x00\x00\x00\x00")
+        _flood(client, b"\x00\x80\x00\x00\x00\x00")
+
+
+def _flood(client: Socket, frame: bytes) -> None:
+    """Sends a frame until the connection is closed; a few hundred of them are enough."""
+    sent = 0
+    with suppress(OSError):
+        while sent < 2_000:
+            client.connection.socket.sendall(frame * 20)
+            sent += 20
+            time.sleep(0.01)
+    assert sent < 1_000
+    assert last_words(client) == ([], 1006)
 
 
 def test_one_who_slows_down_may_stay(server: Server) -> None:
