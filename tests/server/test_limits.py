@@ -157,6 +157,21 @@ def test_wrong_calls_without_end_are_refused(tmp_path: Path) -> None:
         assert second.play("b1")["type"] == "events"
 
 
+@pytest.mark.parametrize("seen", [0, 10**30])
+def test_to_have_all_told_again_and_again_is_too_fast(tmp_path: Path, seen: int) -> None:
+    database = tmp_path / "games.db"
+    session, seats = _long_table(database)
+    with running(database) as server, Guest(server.url, session).sit(seats) as second:
+        second.send(type="command", seen=seen, command="resign")
+        answer = second.receive()
+        assert (answer["type"], len(answer["events"])) == ("stale", second.seen)
+        second.send(type="command", seen=seen, command="resign")
+        assert second.receive()["code"] == "too-fast"
+        time.sleep(2.0)
+        second.send(type="ping")
+        assert second.receive() == {"type": "pong"}
+
+
 def _long_table(database: Path) -> tuple[str, Json]:
     """A table at which `second` has called wrongly a thousand times; the session of `second`."""
     store = Store(f"sqlite:///{database}")

@@ -20,6 +20,8 @@ SECONDS_FOR_REQUEST: Final = 10.0
 SECONDS_FOR_HELLO: Final = 10.0
 REFUSALS_AT_MOST: Final = 50
 """So many messages in a row that come too fast end the connection."""
+EVENTS_OF_A_MESSAGE: Final = 20
+"""To tell so many again is as much work as to answer a message."""
 SECONDS_BETWEEN_PINGS: Final = 20.0
 
 
