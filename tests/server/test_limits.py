@@ -6,7 +6,7 @@ import socket
 import struct
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -16,10 +16,11 @@ from fourfold.rules import Seat, parse_line, parse_move
 from fourfold.service import Guests
 from fourfold.service.service import EVENTS_AT_MOST
 from fourfold.store import Change, Player, Store
-from fourfold.table import Began, CalledWrongly, Joined, Moved, Opened, Options, WrongCalls
+from fourfold.table import Began, CalledWrongly, Event, Joined, Moved, Opened, Options, WrongCalls
 from tests.server.games import pair
 from tests.server.hostile import (
     ELSEWHERE,
+    PATIENCE,
     ask_from,
     bare,
     guest_from,
@@ -50,12 +51,13 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.mark.parametrize("sent", ["text", "bytes", "too long", "questions"])
 def test_a_flood_of_messages_ends_the_connection(server: Server, sent: str) -> None:
-    text: str | bytes = {
+    texts: dict[str, str | bytes] = {
         "text": PING.decode(),
         "bytes": PING,
         "too long": "x" * 5_000,
         "questions": '{"type":"ask","text":"rules","language":"de"}',
-    }[sent]
+    }
+    text = texts[sent]
     table = Guest(server.url).open()["table"]
     with pair(server.url) as game, unchanged(server.url, game):
         with Socket(server.url, table) as client:
@@ -66,6 +68,36 @@ def test_a_flood_of_messages_ends_the_connection(server: Server, sent: str) -> N
         assert codes.count("too-fast") >= 50
         assert (said[-1]["type"], said[-1]["reason"], closed) == ("goodbye", "flood", 1008)
         assert said[-1]["come_back_in"] > 0
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [b"\x89\xfd\x00\x00\x00\x00" + b"x" * 125, b"\x8a\x80\x00\x00\x00\x00"],
+    ids=["pings", "pongs"],
+)
+def test_a_flood_of_frames_that_are_no_messages_ends_the_connection(
+    server: Server, frame: bytes
+) -> None:
+    with Socket(server.url) as client:
+        _flood(client, frame)
+
+
+def test_a_message_in_parts_without_end_ends_the_connection(server: Server) -> None:
+    with Socket(server.url) as client:
+        client.connection.socket.sendall(b"\x01\x80\x00\x00\x00\x00")
+        _flood(client, b"\x00\x80\x00\x00\x00\x00")
+
+
+def _flood(client: Socket, frame: bytes) -> None:
+    """Sends a frame until the connection is closed; a few hundred of them are enough."""
+    sent = 0
+    with suppress(OSError):
+        while sent < 2_000:
+            client.connection.socket.sendall(frame * 20)
+            sent += 20
+            time.sleep(0.01)
+    assert sent < 1_000
+    assert last_words(client) == ([], 1006)
 
 
 def test_one_who_slows_down_may_stay(server: Server) -> None:
@@ -90,6 +122,30 @@ def test_a_flood_of_offers_is_refused(server: Server) -> None:
         assert game.second.do("propose", offer="draw")["type"] == "events"
 
 
+def test_a_flood_of_hints_keeps_no_computer_waiting(server: Server) -> None:
+    guest = Guest(server.url)
+    seats = guest.open(opponent={"kind": "same-screen"}, options={"hints": True}, first="me")
+    with ExitStack() as stack:
+        both = stack.enter_context(guest.sit(seats))
+        for move in ["0", "a1", "1", "b2", "e", "c3", "3", "d4", "5"]:
+            assert both.play(move, seat=both.view["turn"])["type"] == "events"
+        watchers = [stack.enter_context(Socket(server.url, seats["table"])) for _ in range(40)]
+        for each in watchers:
+            each.send(type="ask", text="hint")
+            each.send(type="ask", text="hint")
+        began = time.monotonic()
+        own = guest.open(opponent={"kind": "computer", "pace": "at-once"}, first="me")
+        with guest.sit(own) as player:
+            player.play("0")
+            while player.view["turn"] != "first":
+                player.receive()
+        assert time.monotonic() - began < PATIENCE
+        for each in watchers:
+            while (answer := each.receive())["type"] == "watching":
+                pass
+            assert answer["type"] == "answer"
+
+
 def test_wrong_calls_without_end_are_refused(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     session, seats = _long_table(database)
@@ -101,6 +157,21 @@ def test_wrong_calls_without_end_are_refused(tmp_path: Path) -> None:
         assert second.play("b1")["type"] == "events"
 
 
+@pytest.mark.parametrize("seen", [0, 10**30])
+def test_to_have_all_told_again_and_again_is_too_fast(tmp_path: Path, seen: int) -> None:
+    database = tmp_path / "games.db"
+    session, seats = _long_table(database)
+    with running(database) as server, Guest(server.url, session).sit(seats) as second:
+        second.send(type="command", seen=seen, command="resign")
+        answer = second.receive()
+        assert (answer["type"], len(answer["events"])) == ("stale", second.seen)
+        second.send(type="command", seen=seen, command="resign")
+        assert second.receive()["code"] == "too-fast"
+        time.sleep(2.0)
+        second.send(type="ping")
+        assert second.receive() == {"type": "pong"}
+
+
 def _long_table(database: Path) -> tuple[str, Json]:
     """A table at which `second` has called wrongly a thousand times; the session of `second`."""
     store = Store(f"sqlite:///{database}")
@@ -110,7 +181,7 @@ def _long_table(database: Path) -> tuple[str, Json]:
     moves = [Moved(Seat.FIRST, parse_move("0"), now), Moved(Seat.SECOND, parse_move("a1"), now)]
     moves += [Moved(Seat.SECOND, parse_move("1"), now), Moved(Seat.FIRST, parse_move("c3"), now)]
     moves += [Moved(Seat.FIRST, parse_move("2"), now)]
-    events = [
+    events: list[Event] = [
         Opened(Options(wrong_calls=WrongCalls.NOTHING)),
         *(Joined("Ada"), Joined("Grace"), Began(0, now)),
         *moves,

@@ -34,9 +34,14 @@ STATUSES: Final = {
     ErrorCode.TOO_FAST: 429,
     ErrorCode.TOO_MANY: 429,
     ErrorCode.BUSY: 503,
+    ErrorCode.BAD_EVENT: 503,
+    ErrorCode.CANCELLED: 503,
     ErrorCode.NOT_STORED: 503,
     ErrorCode.STOPPING: 503,
 }
+
+BODIES: Final = {400: ErrorCode.BAD_MESSAGE, 413: ErrorCode.TOO_LONG}
+"""What is wrong with a body that cannot even be parsed."""
 
 
 def make_app(database: str, settings: Settings = Settings()) -> FastAPI:
@@ -102,7 +107,8 @@ async def _refuse_request(request: Request, error: Exception) -> JSONResponse:
 async def _refuse_route(request: Request, error: Exception) -> JSONResponse:
     del request
     assert isinstance(error, HTTPException)
-    return _answer(error.status_code, "no-such-route", str(error.detail), dict(error.headers or {}))
+    code = BODIES.get(error.status_code, ErrorCode.NO_SUCH_ROUTE)
+    return _answer(error.status_code, code, str(error.detail), dict(error.headers or {}))
 
 
 def _answer(status: int, code: str, message: str, headers: dict[str, str]) -> JSONResponse:

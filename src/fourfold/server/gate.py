@@ -8,6 +8,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fourfold.rules import ErrorCode
@@ -17,6 +18,8 @@ from fourfold.service import Bucket, Rate, ServiceError
 ADDRESSES_AT_MOST: Final = 10_000
 DIGITS: Final = 10
 """Of a length; more of them, be they zeros, are not read."""
+TOO_LONG: Final = 413
+TOO_LONG_SENTENCE: Final = f"a request has at most {BYTES_AT_MOST} bytes"
 
 HEADERS: Final = {
     "Cache-Control": "no-store",
@@ -154,37 +157,21 @@ class BoundedBodies:
             await _refuse_length(send)
             return
         received = 0
-        is_begun = False
 
         async def receive_bounded() -> Message:
             nonlocal received
             message = await receive()
             received += len(message.get("body", b""))
             if received > BYTES_AT_MOST:
-                raise _TooLongError
+                raise HTTPException(TOO_LONG, TOO_LONG_SENTENCE, {"Connection": "close"})
             return message
 
-        async def send_noting(message: Message) -> None:
-            nonlocal is_begun
-            is_begun = True
-            await send(message)
-
-        try:
-            await self._app(scope, receive_bounded, send_noting)
-        except _TooLongError:
-            if not is_begun:
-                await _refuse_length(send)
-
-
-class _TooLongError(Exception):
-    """A body is longer than it may be."""
+        await self._app(scope, receive_bounded, send)
 
 
 async def _refuse_length(send: Send) -> None:
-    body = (
-        f'{{"code":"{ErrorCode.TOO_LONG}","message":"a request has at most {BYTES_AT_MOST} bytes"}}'
-    ).encode()
+    body = f'{{"code":"{ErrorCode.TOO_LONG}","message":"{TOO_LONG_SENTENCE}"}}'.encode()
     headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
     headers.append((b"content-length", str(len(body)).encode()))
-    await send({"type": "http.response.start", "status": 413, "headers": headers})
+    await send({"type": "http.response.start", "status": TOO_LONG, "headers": headers})
     await send({"type": "http.response.body", "body": body})

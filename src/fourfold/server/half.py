@@ -9,7 +9,7 @@ from typing import Any, Final
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from fourfold.server.gate import Gate
-from fourfold.server.settings import REQUEST_AT_MOST, SECONDS_FOR_REQUEST
+from fourfold.server.settings import HEADERS_AT_MOST, SECONDS_FOR_REQUEST
 from fourfold.service import ServiceError
 
 REFUSAL: Final = "HTTP/1.1 {} {}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
@@ -37,7 +37,7 @@ class HttpProtocol(Base):  # type: ignore[misc]
         self._received += len(data)
         if not self._is_half():
             self._forget()
-        elif self._received > REQUEST_AT_MOST:
+        elif self._received > HEADERS_AT_MOST and not self._is_in_body():
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         elif self._timer is None:
             self._wait()
@@ -52,6 +52,10 @@ class HttpProtocol(Base):  # type: ignore[misc]
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
             return False
         return self.cycle is None or self.cycle.response_complete or self.cycle.more_body
+
+    def _is_in_body(self) -> bool:
+        """Whether the headers are complete; how long a body may be is seen to elsewhere."""
+        return self.cycle is not None and not self.cycle.response_complete
 
     def _wait(self) -> None:
         address = self.client[0] if self.client else ""

@@ -56,6 +56,17 @@ def _refusals(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
     }
 
 
+def _text_or_refusals(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
+    """The refusals of a route that answers with text; they are JSON all the same."""
+    schema = {"$ref": f"#/components/schemas/{RefusalBody.__name__}"}
+    content = {"application/json": {"schema": schema}}
+    return {
+        status: {"description": each["description"], "content": content}
+        for status, each in _refusals(*statuses).items()
+    }
+
+
+BAD_REQUEST = HTTPStatus.BAD_REQUEST
 UNAUTHORIZED, FORBIDDEN = HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN
 NOT_FOUND, CONFLICT = HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT
 
@@ -131,7 +142,7 @@ async def make_session(service: TheService) -> SessionBody:
     "/tables",
     status_code=201,
     dependencies=[Depends(_check_beginning)],
-    responses=_refusals(UNAUTHORIZED, FORBIDDEN),
+    responses=_refusals(BAD_REQUEST, UNAUTHORIZED, FORBIDDEN),
 )
 async def make_table(body: NewTableBody, service: TheService, guest: TheGuest) -> SeatsBody:
     """Makes a table. Its id is the link by which others join or watch."""
@@ -176,7 +187,7 @@ async def read_table(live: TheTable, service: TheService) -> TableBody:
 @router.post(
     "/tables/{table}/players",
     dependencies=[Depends(_check_rate)],
-    responses=_refusals(UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT),
+    responses=_refusals(BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT),
 )
 async def join_table(
     body: JoinBody, live: TheTable, service: TheService, guest: TheGuest
@@ -191,7 +202,7 @@ async def join_table(
     "/tables/{table}/game",
     dependencies=[Depends(_check_rate)],
     response_class=PlainTextResponse,
-    responses=_refusals(FORBIDDEN, NOT_FOUND, CONFLICT),
+    responses=_text_or_refusals(FORBIDDEN, NOT_FOUND, CONFLICT),
 )
 async def read_game(live: TheTable) -> PlainTextResponse:
     """Fetches a finished game as text."""

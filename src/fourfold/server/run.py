@@ -15,23 +15,56 @@ from typing import Any, Final
 import uvicorn
 from fastapi import FastAPI
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from fourfold.rules import ErrorCode, SetupError
 from fourfold.rules.errors import quoted
 from fourfold.server.half import HttpProtocol
 from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS, UNREAD_AT_MOST
+from fourfold.service import Bucket, Rate
 
 SECONDS_TO_LEAVE: Final = 3.0
 """For all clients to be told, and to answer."""
 SECONDS_TO_STOP: Final = 10
 WAITING_AT_MOST: Final = 2_048
 """Connections that are not accepted yet."""
+SECONDS_TO_CLOSE: Final = 3.0
+"""So long a client has to answer that it hears of the end of a connection."""
+UNHEARD: Final = Rate(burst=200, per_second=20)
 
 log = logging.getLogger("fourfold.server")
 
 
 class _SocketProtocol(WebSocketsSansIOProtocol):
-    """Lets the application drop a connection whose other end does not read."""
+    """Lets the application drop a connection whose other end does not read.
+
+    Frames of which the application does not hear are counted here: pings, pongs, and the parts of
+    a message, which may be empty.
+    """
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.close_timeout = SECONDS_TO_CLOSE
+        self._unheard = Bucket(UNHEARD, self.loop.time())
+
+    def handle_ping(self) -> None:
+        if self._may_come(is_answered=True):
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may_come():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._may_come():
+            super().handle_cont(event)
+
+    def _may_come(self, *, is_answered: bool = False) -> bool:
+        is_read = self.writable.is_set() or not is_answered
+        if self._unheard.take(self.loop.time()) and is_read:
+            return True
+        self.transport.abort()
+        return False
 
     async def run_asgi(self) -> None:
         extensions: dict[str, Any] = self.scope["extensions"]

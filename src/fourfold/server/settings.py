@@ -15,13 +15,15 @@ FRAME_AT_MOST: Final = 65_536
 """Bytes of a message; a longer one ends the connection before it is read."""
 UNREAD_AT_MOST: Final = 65_536
 """Bytes that the system keeps for a client that does not read; more waits in bounded queues."""
-REQUEST_AT_MOST: Final = 65_536
-"""Bytes of a request with its headers."""
+HEADERS_AT_MOST: Final = 65_536
+"""Bytes of a request before its body."""
 SECONDS_FOR_REQUEST: Final = 10.0
 """From the beginning of a request to its end."""
 SECONDS_FOR_HELLO: Final = 10.0
 REFUSALS_AT_MOST: Final = 50
 """So many messages in a row that come too fast end the connection."""
+EVENTS_OF_A_MESSAGE: Final = 20
+"""To tell so many again is as much work as to answer a message."""
 SECONDS_BETWEEN_PINGS: Final = 20.0
 
 

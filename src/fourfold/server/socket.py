@@ -21,7 +21,12 @@ from fourfold.protocol import (
 from fourfold.rules import ErrorCode, FourfoldError, Seat, TextError
 from fourfold.server.asking import told_answer
 from fourfold.server.gate import Gate
-from fourfold.server.settings import MESSAGE_AT_MOST, REFUSALS_AT_MOST, SECONDS_FOR_HELLO
+from fourfold.server.settings import (
+    EVENTS_OF_A_MESSAGE,
+    MESSAGE_AT_MOST,
+    REFUSALS_AT_MOST,
+    SECONDS_FOR_HELLO,
+)
 from fourfold.server.telling import (
     Json,
     dumped,
@@ -182,7 +187,9 @@ class _Connection:
             except StaleError:
                 assert isinstance(message, CommandMessage)
                 now = self._service.now()
-                await self._send(_to(message, told_stale(live, message.seen, players, now)))
+                stale = told_stale(live, message.seen, players, now)
+                self._bucket.charge(len(stale["events"]) / EVENTS_OF_A_MESSAGE)
+                await self._send(_to(message, stale))
             except NotUnderstoodError as error:
                 refused = TextError(ErrorCode.NOT_UNDERSTOOD, "this means nothing here")
                 await self._send(_to(message, told_refusal(refused, error.message)))

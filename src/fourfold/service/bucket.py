@@ -33,6 +33,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def charge(self, more: float) -> None:
+        """What has happened counts for more than one; it may take a while to make up for."""
+        self._left -= more
+
     def is_full(self, at: float) -> bool:
         """Whether nothing has happened for so long that it can be forgotten."""
         return self._left + (at - self._at) * self.rate.per_second >= self.rate.burst

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
@@ -112,11 +113,13 @@ class Service:
         self.mind = Mind()
         self._computers = Computers(self, self.mind, self._chance, self.now)
         self._tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._agenda = Agenda()
         self._has_timer = has_timer
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._begun: set[asyncio.Task[Any]] = set()
+        """Those that are finished before the service stops."""
         self._started_at = self.now()
         self.is_stopping = False
 
@@ -126,9 +129,15 @@ class Service:
         """Takes up what was going on. Nobody has lost time by a restart."""
         self._started_at = self.now()
         names = await asyncio.to_thread(self._store.with_clock)
-        await asyncio.gather(*map(self.find, names))
+        await asyncio.gather(*map(self._take_up, names))
         self._agenda.set(_SWEEP, self.now())
         self._set_timer()
+
+    async def _take_up(self, name: str) -> None:
+        try:
+            await self.find(name)
+        except FourfoldError as error:
+            log.warning("A table could not be taken up: %s.", error.code)
 
     async def stop(self) -> None:
         """Ends calmly: nothing more is begun, what was begun is finished, all are told."""
@@ -140,17 +149,26 @@ class Service:
             async with live.lock:  # A command that was begun is told before the farewell.
                 for each in tuple(live.subscriptions):
                     each.end(Farewell.RESTART)
+        while self._begun:
+            await asyncio.wait(self._begun)
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._writer.close()
 
     def in_background(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
-        """Does something that nobody waits for, or that must be finished whoever waits."""
+        """Does something that nobody waits for."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
+
+    def _as_a_whole(self, work: Coroutine[Any, Any, Result]) -> asyncio.Future[Result]:
+        """Does something that is finished, whoever stops waiting for it."""
+        task = self.in_background(work)
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return asyncio.shield(task)
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -182,7 +200,7 @@ class Service:
             is_public=setup.is_public,
             first=setup.first,
         )
-        return await asyncio.shield(self.in_background(self._make(change)))
+        return await self._as_a_whole(self._make(change))
 
     async def _make(self, change: Change) -> LiveTable:
         await self._writer.write(change)
@@ -196,7 +214,7 @@ class Service:
         live = self._tables.get(name)
         if live is None:
             if name not in self._loading:
-                self._loading[name] = self.in_background(self._load(name))
+                self._loading[name] = self._as_a_whole(self._load(name))
             live = await asyncio.shield(self._loading[name])
         live.used_at = self.now()
         return live
@@ -206,12 +224,17 @@ class Service:
             record = await asyncio.to_thread(self._store.read, name)
             if record is None:
                 raise ServiceError(ErrorCode.NO_SUCH_TABLE, "there is no such table")
-            live = self._add(record)
-            if live.table.since < self._started_at:
-                await self._do(live, lambda: resume(live.table, self.now()))
-            return live
+            return self._add(await self._resumed(record))
         finally:
             del self._loading[name]
+
+    async def _resumed(self, record: Record) -> Record:
+        """A table that goes on after a restart; nobody sees it before that is on the disk."""
+        table, at = replay(record.events), self.now()
+        events = resume(table, at) if table.since < self._started_at else ()
+        if events:
+            await self._writer.write(Change(record.table, table.seen, events, at))
+        return replace(record, events=record.events + events)
 
     def _add(self, record: Record) -> LiveTable:
         at = self.now()
@@ -227,10 +250,11 @@ class Service:
     async def join(self, name: str, guest: str, player: str) -> LiveTable:
         """Has a guest sit down; one who sits there already just stays. Raises `FourfoldError`."""
         live = await self.find(name)
-        return await asyncio.shield(self.in_background(self._join(live, guest, player)))
+        return await self._as_a_whole(self._join(live, guest, player))
 
     async def _join(self, live: LiveTable, guest: str, player: str) -> LiveTable:
         async with live.lock:
+            self._expect_running()
             if live.players_of(guest):
                 return live
             events = join(live.table, player)
@@ -266,7 +290,7 @@ class Service:
         `seen` is how many events the player has seen; `StaleError` if there are more. Whoever
         stops waiting, the command is done as a whole or not at all.
         """
-        await asyncio.shield(self.in_background(self._command(live, player, command, seen)))
+        await self._as_a_whole(self._command(live, player, command, seen))
 
     async def _command(self, live: LiveTable, player: int, command: Command, seen: int) -> None:
         async with live.lock:
@@ -301,10 +325,13 @@ class Service:
             changes.append(self._rematch(live, replay(events, live.table), at))
         try:
             await self._writer.write(*changes)
-        except StoreError as error:
-            seen = live.table.seen
+        except ConflictError:
             await self._read_again(live)
-            if isinstance(error, ConflictError) or live.table.seen > seen:
+            raise StaleError from None
+        except StoreError:
+            with suppress(StoreError):
+                await self._read_again(live)
+            if live.table.seen != changes[0].seen:
                 raise StaleError from None
             raise
         live.players |= {player.number: player for player in players}
@@ -419,21 +446,19 @@ class Service:
             self.in_background(self._sweep())
             self._agenda.set(_SWEEP, self.now() + HOUR)
         tables = [self._tables[name] for name in names if name in self._tables]
-        await asyncio.gather(*map(self._tend, tables))
-        self._set_timer()
+        try:
+            await asyncio.gather(*map(self._tend, tables))
+        finally:
+            self._set_timer()
 
     async def _tend(self, live: LiveTable) -> None:
         """Does what is due at a table: time that is up, players who are gone, or nothing more."""
         try:
             async with live.lock:
                 await self._commit(live, pass_time(live.table, self.now()))
-                gone = [n for n, due in live.leaving.items() if due <= self.now()]
-                for player in gone:
-                    if live.leaving.pop(player, None) is None:
-                        continue
-                    seat = live.seat_of(player)
-                    if seat is not None and live.table.is_on:
-                        await self._commit(live, decide(live.table, seat, Leave(), self.now()))
+                for player, due in tuple(live.leaving.items()):
+                    if due <= self.now() and live.leaving.get(player) == due:
+                        await self._note_absence(live, player, due)
         except FourfoldError as error:
             log.warning("Time could not be noted at a table: %s.", error.code)
             self._agenda.set(live.id, self.now() + 1.0)
@@ -443,6 +468,16 @@ class Service:
             self._agenda.set(live.id, None)
         else:
             self._look_after(live)
+
+    async def _note_absence(self, live: LiveTable, player: int, due: float) -> None:
+        """Has a player be away, and back if that happened meanwhile. The table's lock is held."""
+        seat = live.seat_of(player)
+        if seat is not None and live.table.is_on:
+            await self._commit(live, decide(live.table, seat, Leave(), self.now()))
+        if live.leaving.get(player) == due:
+            del live.leaving[player]
+        elif seat is not None and live.is_connected(player):
+            await self._commit(live, decide(live.table, seat, Return(), self.now()))
 
     def _is_idle(self, live: LiveTable) -> bool:
         """Whether nobody needs the table in memory."""
@@ -459,7 +494,8 @@ class Service:
         """Closes what nobody came back to."""
         before = self.now() - ABANDONED
         for name in await asyncio.to_thread(self._store.untouched_since, before):
-            await self._close(await self.find(name))
+            with suppress(FourfoldError):  # A damaged one does not keep the others open.
+                await self._close(await self.find(name))
 
     async def _close(self, live: LiveTable) -> None:
         if not live.subscriptions:

@@ -55,6 +55,11 @@ class Thinker:
         try:
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._pool, lambda: about(self._solver_for(variant)))
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if self._is_closed and task is not None and not task.cancelling():
+                raise BusyError from None  # It was still to be thought about.
+            raise
         finally:
             self._waiting -= 1
 

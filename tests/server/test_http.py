@@ -1,0 +1,295 @@
+"""Requests over HTTP: what is described is true, what is wrong is refused, browsers are safe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis import GenerationMode
+from schemathesis.specs.openapi.checks import ignored_auth, positive_data_acceptance
+from schemathesis.specs.openapi.schemas import OpenApiSchema
+
+from fourfold.server.gate import HEADERS
+from tests.server.games import pair
+from tests.server.hostile import ask_from, bare, last_words, undisturbed
+from tests.server.running import Guest, Server, Socket, ask, running
+
+HERE = "127.0.0.1"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def others(server: Server) -> Iterator[None]:
+    with undisturbed(server.url):
+        yield
+
+
+ROUTES = (
+    "GET /healthz",
+    "POST /api/v1/sessions",
+    "GET /api/v1/tables",
+    "POST /api/v1/tables",
+    "GET /api/v1/tables/{table}",
+    "POST /api/v1/tables/{table}/players",
+    "GET /api/v1/tables/{table}/game",
+    "GET /api/v1/analysis",
+)
+WITH_INPUT = ("POST /api/v1/tables", "POST /api/v1/tables/{table}/players", "GET /api/v1/analysis")
+
+BEYOND_SCHEMAS = [ignored_auth, positive_data_acceptance]
+"""A session stands in place of the generated ones; names and positions have rules of their own."""
+
+
+@pytest.fixture(scope="module")
+def api(server: Server) -> OpenApiSchema:
+    return schemathesis.openapi.from_url(f"{server.url}/api/v1/openapi.json")
+
+
+def test_all_routes_are_described(api: OpenApiSchema) -> None:
+    described = api.raw_schema["paths"]
+    labels = {f"{method.upper()} {path}" for path in described for method in described[path]}
+    assert labels == set(ROUTES)
+
+
+@pytest.mark.parametrize(
+    ("label", "mode"),
+    [(each, GenerationMode.POSITIVE) for each in ROUTES]
+    + [(each, GenerationMode.NEGATIVE) for each in WITH_INPUT],
+)
+def test_every_route_is_as_it_is_described(
+    server: Server, api: OpenApiSchema, label: str, mode: GenerationMode
+) -> None:
+    guest, other = Guest(server.url), Guest(server.url)
+    over = _finished_table(guest, other)
+    waiting = guest.open()["table"]
+    operation = api.find_operation_by_label(label)
+    assert operation is not None
+
+    @settings(
+        max_examples=15, deadline=None, database=None, suppress_health_check=list(HealthCheck)
+    )
+    @given(operation.as_strategy(generation_mode=mode), st.sampled_from([over, waiting, None]))
+    def check(case: schemathesis.Case[Any], table: str | None) -> None:
+        if table is not None and "table" in case.path_parameters:
+            case.path_parameters["table"] = table
+        case.call_and_validate(
+            headers={"Authorization": f"Bearer {other.session}"},
+            excluded_checks=BEYOND_SCHEMAS,
+            timeout=10.0,
+        )
+
+    check()
+
+
+def _finished_table(guest: Guest, other: Guest) -> str:
+    seats = guest.open()
+    also = other.join(seats["table"])
+    with guest.sit(seats) as first, other.sit(also):
+        first.do("resign")
+    return str(seats["table"])
+
+
+def test_every_answer_has_safe_headers(server: Server) -> None:
+    long = b"x" * 20_000
+    for method, path, body in (
+        ("GET", "/healthz", None),
+        ("GET", "/api/v1/openapi.json", None),
+        ("POST", "/api/v1/sessions", None),
+        ("POST", "/api/v1/tables", b"{}"),
+        ("POST", "/api/v1/tables", b"{"),
+        ("POST", "/api/v1/tables", long),
+        ("GET", "/api/v1/tables", None),
+        ("GET", "/nowhere", None),
+        ("DELETE", "/api/v1/tables", None),
+        ("GET", "/api/v1/analysis", None),
+    ):
+        _, _, headers = ask_from(HERE, server.url, method, path, body)
+        for name, value in HEADERS.items():
+            assert headers[name] == value, (path, name)
+        assert "Server" not in headers
+        assert not [name for name in headers if name.startswith("Access-Control")]
+    assert "default-src 'none'" in HEADERS["Content-Security-Policy"]
+    assert HEADERS["X-Content-Type-Options"] == "nosniff"
+    assert HEADERS["Referrer-Policy"] == "no-referrer"
+    assert HEADERS["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/", 404),
+        ("GET", "/api/v1", 404),
+        ("GET", "/api/v1/tables/", 404),
+        ("GET", "/api/v1//tables", 404),
+        ("GET", "//healthz", 404),
+        ("GET", "/api/v2/tables", 404),
+        ("GET", "/API/V1/tables", 404),
+        ("GET", "/api/v1/socket", 404),
+        ("GET", "/docs", 404),
+        ("GET", "/openapi.json", 404),
+        ("GET", "/api/v1/../../etc/passwd", 404),
+        ("GET", "/%2e%2e/%2e%2e/etc/passwd", 404),
+        ("GET", "/api/v1/tables/..%2f..%2fetc%2fpasswd", 404),
+        ("GET", "/healthz%00", 404),
+        ("GET", "/healthz%0d%0aX:y", 404),
+        ("GET", "/healthz;x", 404),
+        ("GET", "/.git/config", 404),
+        ("POST", "/healthz", 405),
+        ("HEAD", "/api/v1/tables", 405),
+        ("PUT", "/api/v1/tables", 405),
+        ("DELETE", "/api/v1/tables", 405),
+        ("PATCH", "/api/v1/sessions", 405),
+        ("OPTIONS", "/api/v1/tables", 405),
+        ("TRACE", "/api/v1/tables", 405),
+        ("GET", "/api/v1/sessions", 405),
+    ],
+)
+def test_what_is_no_route(server: Server, method: str, path: str, status: int) -> None:
+    answered, answer, _ = ask_from(HERE, server.url, method, path)
+    assert answered == status
+    assert method == "HEAD" or answer["code"] == "no-such-route"
+
+
+@pytest.mark.parametrize(
+    "table",
+    ["A" * 22, "A" * 21, "A" * 23, "A" * 21 + "%00", "A" * 21 + "%0A", "A" * 22 + "%0A", "%FF"],
+)
+def test_what_is_no_table(server: Server, table: str, ada: Guest) -> None:
+    for method, path in (("GET", ""), ("GET", "/game"), ("POST", "/players")):
+        status, answer = ask(method, f"{server.url}/api/v1/tables/{table}{path}", {}, ada.session)
+        assert (status, answer["code"]) == (404, "no-such-table")
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "code"),
+    [
+        (b"{", 422, "bad-message"),
+        (b"[]", 422, "bad-message"),
+        (b"null", 422, "bad-message"),
+        (b"\xff", 400, "bad-message"),
+        (b"\x00", 422, "bad-message"),
+        (b"[" * 16_000, 400, "bad-message"),
+        (b'{"name": ' + b"9" * 5_000 + b"}", 400, "bad-message"),
+        (b'{"name": NaN}', 422, "bad-message"),
+        (b'{"name": "\\ud800"}', 422, "bad-message"),
+        (b'{"\\ud800": 1}', 422, "bad-message"),
+        (b'{"name": 7}', 422, "bad-message"),
+        (b'{"admin": true}', 422, "bad-message"),
+        (b'{"options": {"squares": 1}}', 422, "bad-message"),
+        (b'{"options": {"traits": "colour,colour"}}', 422, "bad-traits"),
+        (b'{"options": {"patience": 1e400}}', 422, "bad-message"),
+        (b'{"options": {"seconds_per_move": 0}}', 422, "bad-message"),
+        (b'{"opponent": {"kind": "admin"}}', 422, "bad-message"),
+        (b'{"language": "../en"}', 422, "bad-message"),
+        (b'{"first": 0}', 422, "bad-message"),
+    ],
+    ids=lambda value: str(value)[:24],
+)
+def test_bodies_that_are_refused(
+    server: Server, ada: Guest, body: bytes, status: int, code: str
+) -> None:
+    answered, answer = ask("POST", f"{server.url}/api/v1/tables", body, ada.session)
+    assert (answered, answer["code"]) == (status, code)
+    assert len(answer["message"]) <= 200
+    assert answer["message"].isprintable()
+
+
+@pytest.mark.parametrize(
+    ("headers", "body", "status"),
+    [
+        (b"Content-Length: 16385", b"", 413),
+        (b"Content-Length: 16385", b"x" * 16_385, 413),
+        (b"Content-Length: 99999999999999999999", b"", 400),
+        (b"Content-Length: " + b"0" * 5_000, b"", 413),
+        (b"Content-Length: -1", b"", 400),
+        (b"Content-Length: 0x10", b"", 400),
+        (b"Content-Length: 2\r\nContent-Length: 3", b"{}", 400),
+        (b"Content-Length: 2\r\nTransfer-Encoding: chunked", b"{}", 400),
+        (b"Transfer-Encoding: chunked", b"5000\r\n" + b"x" * 0x5000 + b"\r\n0\r\n\r\n", 413),
+        (b"Transfer-Encoding: chunked", b"zz\r\n", 400),
+        (b"X: \x00", b"", 400),
+        (b"Expect: 100-continue\r\nContent-Length: 20000", b"", 413),
+    ],
+    ids=lambda value: str(value)[:40],
+)
+def test_lengths_that_are_refused(server: Server, headers: bytes, body: bytes, status: int) -> None:
+    sent = b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
+    came = bare(server.url, sent + headers + b"\r\n\r\n" + body, seconds=2.0)
+    assert came.startswith(f"HTTP/1.1 {status} ".encode())
+    assert came.count(b"HTTP/1.1 ") == 1
+
+
+def test_pages_from_elsewhere(tmp_path: Path) -> None:
+    friend = "https://friend.example"
+    with running(tmp_path / "games.db", "--origin", friend) as server:
+        own = server.url
+        host = own.partition("//")[2]
+        for origin in (
+            "https://evil.example",
+            "null",
+            "",
+            "http://127.0.0.1",
+            f"http://{host}.evil.example",
+            f"http://evil.example@{host}",
+            f"http://evil.example#{host}",
+            "https://friend.example.evil.example",
+            "http://[",
+            "file://",
+        ):
+            headers = {"Origin": origin}
+            for method, path in (("POST", "/sessions"), ("GET", "/tables")):
+                status, answer = ask(method, f"{own}/api/v1{path}", headers=headers)
+                assert (status, answer["code"]) == (403, "foreign-origin"), origin
+            with Socket(own, additional_headers=headers) as client:
+                said, closed = last_words(client)
+                assert ([each["code"] for each in said], closed) == (["foreign-origin"], 1008)
+        for origin in (own, friend):
+            headers = {"Origin": origin}
+            assert ask("POST", f"{own}/api/v1/sessions", headers=headers)[0] == 201
+            with Socket(own, additional_headers=headers) as client:
+                client.send(type="ping")
+                assert client.receive()["code"] == "bad-message"
+
+
+def test_requests_without_a_session(server: Server, ada: Guest) -> None:
+    table = ada.open()["table"]
+    for session in (None, "", "x", "a.b", ada.session[:-1], ada.session + "x", "x" * 5_000):
+        for path in ("/tables", f"/tables/{table}/players"):
+            status, answer = ask("POST", f"{server.url}/api/v1{path}", {}, session)
+            assert (status, answer["code"]) == (401, "no-session"), session
+    basic = {"Authorization": f"Basic {ada.session}"}
+    assert ask("POST", f"{server.url}/api/v1/tables", {}, headers=basic)[0] == 401
+
+
+def test_logs_tell_of_nobody(tmp_path: Path) -> None:
+    """Not even in detail, and whatever was sent."""
+    with running(tmp_path / "games.db", "--log-level", "debug") as server:
+        with pair(server.url) as game:
+            game.play("0 a1 1 b1")
+            game.first.connection.send("{")
+            game.first.receive()
+            secrets = [
+                game.table,
+                "Ada",
+                "Grace",
+                *(guest.session for guest in game.guests),
+                *(guest.session.partition(".")[0] for guest in game.guests),
+                *(seats["seats"][0] for seats in game.seats),
+            ]
+        with Socket(server.url) as client:
+            client.connection.send(b"\xff", text=True)
+            last_words(client)
+        ask("POST", f"{server.url}/api/v1/tables", b"{", game.guests[0].session)
+        bare(server.url, b"Ada Grace\r\n\r\n", seconds=2.0)
+        bare(server.url, b"GET /Ada HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n", 1.0)
+        server.stop()
+        logged = server.logged()
+    told = logged.replace(f"Ready at {server.url}/", "")
+    assert "Ready" in told or "Stopped" in told
+    assert "127.0.0" not in told
+    assert not [secret for secret in secrets if secret in told]
+    assert "Traceback" not in told
