@@ -17,6 +17,7 @@ from fourfold.protocol import (
     OptionsBody,
     command_of,
     command_to_json,
+    id_in,
     read_from_client,
     read_from_server,
 )
@@ -95,6 +96,21 @@ def test_a_command_has_what_it_needs_and_nothing_else(text: str) -> None:
     assert isinstance(message, CommandMessage)
     with pytest.raises(TextError):
         command_of(message)
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ('{"id":"mine","type":"new"}', "mine"),
+        ('{"id":7}', None),
+        (json.dumps({"id": "x" * 41}), None),
+        ("[]", None),
+        ("{", None),
+        ("[" * 4000, None),
+    ],
+)
+def test_an_id_is_found_even_in_what_is_no_message(text: str, named: str | None) -> None:
+    assert id_in(text) == named
 
 
 json_values = st.recursive(

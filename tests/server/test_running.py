@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from fourfold.rules import ErrorCode, SetupError
+from fourfold.server.run import _listen
 from tests.server.games import pair
-from tests.server.running import COMMAND, Guest, Server, Socket, ask, running
+from tests.server.running import COMMAND, Guest, Socket, ask, running
 
 
 def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
@@ -62,6 +64,12 @@ def test_what_cannot_be_served_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert refused.returncode == 2
     assert "address already in use" in refused.stderr
     assert refused.stderr.count("\n") == 1
+
+
+def test_an_address_that_is_not_ours_is_refused() -> None:
+    with pytest.raises(SetupError) as refused:
+        _listen("203.0.113.1", 0)
+    assert refused.value.code is ErrorCode.BAD_ADDRESS
 
 
 def test_a_calm_stop_and_what_is_logged(tmp_path: Path) -> None:
@@ -157,9 +165,3 @@ def test_a_table_outlives_everything_but_its_memory(tmp_path: Path) -> None:
         server.restart()
         with Socket(server.url, seats["table"]) as watcher:
             assert watcher.view["players"][0]["name"] == "Ada"
-
-
-def test_the_server_class_notes_its_log(tmp_path: Path) -> None:
-    server = Server(tmp_path / "games.db", "--port", "70000")
-    with pytest.raises(AssertionError, match="is not in the range"):
-        server.start()

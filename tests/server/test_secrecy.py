@@ -108,7 +108,7 @@ class Table:
                     one.send(type="ask", text=text, language=str(language), id=text)
                     told.append(_answer(one))
                 for command in commands:
-                    if session is None or one.view["turn"] not in one.welcome["seats"]:
+                    if session is None or one.view["turn"] not in one.view["seats"]:
                         one.send(type="command", seen=one.seen, **command)
                         told.append(_answer(one))
         shown = ask("GET", f"{self.url}/api/v1/tables/{self.game.table}")[1]
@@ -246,6 +246,7 @@ def measure(guest: Guest, rows: Sequence[str], sink: list[float]) -> None:
                     sink.append(seconds)
 
 
+@pytest.mark.proof
 def test_the_time_of_an_answer_does_not_tell_of_lines(ada: Guest) -> None:
     for games in (67, 200):
         lines: list[float] = []

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from fourfold.rules import Seat
-from fourfold.service import LiveTable, Service, Setup
+from fourfold.service import LiveTable, News, Service, Setup
 from fourfold.service.service import GRACE
 from fourfold.store import Change, Store, url_of
-from fourfold.table import Declined, Offer, Offered, Options
+from fourfold.table import Declined, Left, Offer, Offered, Options, view
 
 Scene = Callable[["Stage"], Coroutine[Any, Any, None]]
 
@@ -102,5 +102,25 @@ def test_time_goes_on_when_somebody_else_has_written(play: Callable[[Scene], Non
         assert live.table.seen == len(live.events) == 6
         await stage.pass_time(2)
         assert live.table.ended is not None
+
+    play(scene)
+
+
+def test_who_waits_is_told_when_the_game_can_be_claimed(play: Callable[[Scene], None]) -> None:
+    async def scene(stage: Stage) -> None:
+        live = await stage.game(Options(patience=30))
+        _, waiting, _ = await stage.service.subscribe(live.id, frozenset({1}))
+        await stage.pass_time(GRACE + 1)
+        left = await waiting.get()
+        assert isinstance(left, News)
+        assert isinstance(left.events[0], Left)
+        await stage.pass_time(29)
+        await stage.pass_time(1)
+        told = await waiting.get()
+        assert isinstance(told, News)
+        assert told.events == ()
+        assert view(told.tables[-1], Seat.SECOND).claim_from == told.at == stage.at
+        await stage.pass_time(100)
+        assert waiting._queue.empty()
 
     play(scene)

@@ -96,6 +96,7 @@ TYPED: list[tuple[Language, str, Typed]] = [
     (Language.EN, "diagonals", Diagonals()),
     (Language.EN, "what is on b3?", WhatIsOn(Cell("b3"))),
     (Language.EN, "b3?", WhatIsOn(Cell("b3"))),
+    (Language.EN, "7?", Find(Piece("7").values)),
     (Language.EN, "left", Left()),
     (Language.EN, "hand", Hand()),
     (Language.EN, "last", Last()),

@@ -29,6 +29,7 @@ from fourfold.protocol.from_client import (
     PingMessage,
     command_of,
     command_to_json,
+    id_in,
     read_from_client,
 )
 from fourfold.protocol.from_server import (
@@ -83,6 +84,7 @@ __all__ = [
     "WelcomeMessage",
     "command_of",
     "command_to_json",
+    "id_in",
     "read_from_client",
     "read_from_server",
 ]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+import json
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter, ValidationError
 
@@ -12,7 +13,6 @@ from fourfold.protocol.models import (
     MoveText,
     OfferText,
     SeatText,
-    TableText,
     TokenText,
 )
 from fourfold.rules import ErrorCode, TextError, parse_move
@@ -30,9 +30,11 @@ from fourfold.table import (
 )
 from fourfold.words.understand import TYPED_AT_MOST
 
+ID_AT_MOST: Final = 40
+
 
 class _FromClient(Model):
-    id: Annotated[str, Field(max_length=40)] | None = None
+    id: Annotated[str, Field(max_length=ID_AT_MOST)] | None = None
     """Comes back in the answer to this message, whatever it is."""
 
 
@@ -41,7 +43,7 @@ class HelloMessage(_FromClient):
 
     type: Literal["hello"]
     version: int
-    table: TableText
+    table: Annotated[str, Field(max_length=100)]
     session: TokenText | None = None
     """Needed for a seat; one who watches may have none."""
     seats: Annotated[tuple[TokenText, ...], Field(max_length=2, strict=False)] = ()
@@ -92,6 +94,15 @@ def read_from_client(text: str) -> FromClient:
         raise TextError(ErrorCode.BAD_MESSAGE, first_fault(error)) from None
 
 
+def id_in(text: str) -> str | None:
+    """The id in a text that is no message, as far as one can be found."""
+    try:
+        named = json.loads(text)["id"]
+    except (ValueError, TypeError, LookupError, RecursionError):
+        return None
+    return named if isinstance(named, str) and len(named) <= ID_AT_MOST else None
+
+
 def first_fault(error: ValidationError) -> str:
     """What is wrong with some input, in one sentence, without repeating the input."""
     fault = error.errors(include_url=False, include_input=False, include_context=False)[0]
@@ -101,10 +112,14 @@ def first_fault(error: ValidationError) -> str:
 
 def command_of(message: CommandMessage) -> Command:
     """The command that a message asks for. Raises `TextError`."""
-    if (message.move is not None) is not (message.command == "play"):
-        raise TextError(ErrorCode.BAD_MESSAGE, "a move belongs to “play”, and to nothing else")
-    if (message.offer is not None) is not (message.command == "propose"):
-        raise TextError(ErrorCode.BAD_MESSAGE, "an offer belongs to “propose”, and to nothing else")
+    for command, field, value in (
+        ("play", "move", message.move),
+        ("propose", "offer", message.offer),
+    ):
+        if message.command == command and value is None:
+            raise TextError(ErrorCode.BAD_MESSAGE, f"“{command}” needs a field “{field}”")
+        if message.command != command and value is not None:
+            raise TextError(ErrorCode.BAD_MESSAGE, f"“{field}” belongs to “{command}” alone")
     if message.move is not None:
         return Play(parse_move(message.move))
     if message.offer is not None:

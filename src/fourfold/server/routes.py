@@ -144,7 +144,9 @@ async def make_session(service: TheService) -> SessionBody:
     dependencies=[Depends(_check_beginning)],
     responses=_refusals(BAD_REQUEST, UNAUTHORIZED, FORBIDDEN),
 )
-async def make_table(body: NewTableBody, service: TheService, guest: TheGuest) -> SeatsBody:
+async def make_table(
+    service: TheService, guest: TheGuest, body: NewTableBody = NewTableBody()
+) -> SeatsBody:
     """Makes a table. Its id is the link by which others join or watch."""
     live = await service.open(guest, _setup(body))
     return _seats(service, live, guest)
@@ -190,7 +192,7 @@ async def read_table(live: TheTable, service: TheService) -> TableBody:
     responses=_refusals(BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT),
 )
 async def join_table(
-    body: JoinBody, live: TheTable, service: TheService, guest: TheGuest
+    live: TheTable, service: TheService, guest: TheGuest, body: JoinBody = JoinBody()
 ) -> SeatsBody:
     """Sits down at a table. Who sits there already gets the same seats again."""
     name = body.name or _plain_name(body.language, live.table.players)

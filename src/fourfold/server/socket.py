@@ -16,6 +16,7 @@ from fourfold.protocol import (
     HelloMessage,
     PingMessage,
     command_of,
+    id_in,
     read_from_client,
 )
 from fourfold.rules import ErrorCode, FourfoldError, Seat, TextError
@@ -168,7 +169,7 @@ class _Connection:
         received = await self._websocket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1005))
-        self._check_rate()
+        self._count()
         text = received.get("text")
         if text is None:
             raise TextError(ErrorCode.NOT_TEXT, "messages are text")
@@ -181,8 +182,11 @@ class _Connection:
     async def _listen(self, live: LiveTable, players: frozenset[int]) -> None:
         while True:
             message: FromClient | None = None
+            text = ""
             try:
-                message = read_from_client(await self._receive())
+                text = await self._receive()
+                message = read_from_client(text)
+                self._expect_slow()
                 await self._answer(live, players, message)
             except StaleError:
                 assert isinstance(message, CommandMessage)
@@ -194,16 +198,18 @@ class _Connection:
                 refused = TextError(ErrorCode.NOT_UNDERSTOOD, "this means nothing here")
                 await self._send(_to(message, told_refusal(refused, error.message)))
             except FourfoldError as error:
-                await self._send(_to(message, told_refusal(error)))
+                named = id_in(text) if message is None else message.id
+                await self._send(_named(named, told_refusal(error)))
 
-    def _check_rate(self) -> None:
-        if self._bucket.take(self._service.now()):
-            self._refusals = 0
-            return
-        self._refusals += 1
+    def _count(self) -> None:
+        """Counts a message, whatever is in it."""
+        self._refusals = 0 if self._bucket.take(self._service.now()) else self._refusals + 1
         if self._refusals > REFUSALS_AT_MOST:
             raise _LeaveError(REFUSED, _told_goodbye("flood"))
-        raise ServiceError(ErrorCode.TOO_FAST, "messages come too fast; wait a moment")
+
+    def _expect_slow(self) -> None:
+        if self._refusals > 0:
+            raise ServiceError(ErrorCode.TOO_FAST, "messages come too fast; wait a moment")
 
     async def _answer(self, live: LiveTable, players: frozenset[int], message: FromClient) -> None:
         match message:
@@ -266,7 +272,11 @@ def _player_who_acts(live: LiveTable, players: frozenset[int], message: CommandM
 
 def _to(message: FromClient | None, body: Json) -> Json:
     """An answer that names what it answers."""
-    return body if message is None or message.id is None else body | {"id": message.id}
+    return body if message is None else _named(message.id, body)
+
+
+def _named(id_: str | None, body: Json) -> Json:
+    return body if id_ is None else body | {"id": id_}
 
 
 def _told_goodbye(reason: str) -> Json:

@@ -17,6 +17,7 @@ from fourfold.table import (
     Moved,
     Offered,
     Table,
+    claim_from,
     evolve,
 )
 
@@ -46,6 +47,8 @@ class LiveTable:
         self.subscriptions: set[Subscription] = set()
         self.leaving: dict[int, float] = {}
         """When the absence of a player who is not there begins to count."""
+        self.claim_told: float | None = None
+        """The last time to claim the game that was told when it came."""
         self.used_at = at
         self.is_watching_due = False
         self.offers = {number: Bucket(OFFERS, at) for number in (0, 1)}
@@ -104,6 +107,13 @@ class LiveTable:
         """Which player sits on a seat. The game has begun."""
         assert self.table.first is not None
         return self.table.first if seat is Seat.FIRST else 1 - self.table.first
+
+    @property
+    def claim_from(self) -> float | None:
+        """From when on the player who waits may claim the game, unless that was told."""
+        turn = self.table.turn
+        due = None if turn is None else claim_from(self.table, turn.other)
+        return None if due == self.claim_told else due
 
     @property
     def is_waiting(self) -> bool:

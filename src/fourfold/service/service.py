@@ -21,7 +21,7 @@ from fourfold.service.computers import Computers
 from fourfold.service.guests import Guests, new_id
 from fourfold.service.live import LiveTable
 from fourfold.service.setup import Setup
-from fourfold.service.subscription import Farewell, Next, Subscription, Watching
+from fourfold.service.subscription import Farewell, News, Next, Subscription, Watching
 from fourfold.service.thinking import Mind
 from fourfold.store import (
     Change,
@@ -418,6 +418,8 @@ class Service:
         """Notes when the table is to be looked at next, and has the computer act."""
         self._computers.consider(live)
         dues = [*live.leaving.values()]
+        if live.claim_from is not None:
+            dues.append(live.claim_from)
         if live.table.deadline is not None:
             dues.append(live.table.deadline)
         elif not live.subscriptions:
@@ -459,6 +461,7 @@ class Service:
                 for player, due in tuple(live.leaving.items()):
                     if due <= self.now() and live.leaving.get(player) == due:
                         await self._note_absence(live, player, due)
+                self._tell_claim(live)
         except FourfoldError as error:
             log.warning("Time could not be noted at a table: %s.", error.code)
             self._agenda.set(live.id, self.now() + 1.0)
@@ -468,6 +471,13 @@ class Service:
             self._agenda.set(live.id, None)
         else:
             self._look_after(live)
+
+    def _tell_claim(self, live: LiveTable) -> None:
+        """Tells that the game can be claimed, once the time has come."""
+        due = live.claim_from
+        if due is not None and due <= self.now():
+            live.claim_told = due
+            live.tell(News((), (live.table,), self.now()))
 
     async def _note_absence(self, live: LiveTable, player: int, due: float) -> None:
         """Has a player be away, and back if that happened meanwhile. The table's lock is held."""

@@ -90,8 +90,7 @@ def understand(text: str, language: Language) -> Typed:
     if text.strip() == "?":
         return Help()
     if bare is not None:
-        is_asked = text.rstrip().endswith("?") and isinstance(bare, Place)
-        return WhatIsOn(bare.cell) if is_asked and isinstance(bare, Place) else Play(bare)
+        return _asked(bare) if text.rstrip().endswith("?") else Play(bare)
     exact = reader.take("command", exactly=True)
     if exact is not None:
         return _COMMANDS[exact](reader)
@@ -101,6 +100,11 @@ def understand(text: str, language: Language) -> Typed:
     if command is None:
         raise reader.not_understood("command")
     return _COMMANDS[command](reader)
+
+
+def _asked(bare: Give | Place) -> Typed:
+    """What is asked of a cell or a piece by its notation and a question mark."""
+    return WhatIsOn(bare.cell) if isinstance(bare, Place) else Find(bare.piece.values)
 
 
 def understand_line(text: str, language: Language) -> Line:
