@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from fourfold.protocol import AskMessage, command_to_json
 from fourfold.rules import ErrorCode, Seat
 from fourfold.server.telling import Json
-from fourfold.service import BusyError, LiveTable, Service, ServiceError
+from fourfold.service import LiveTable, Service, ServiceError
 from fourfold.table import (
     Accept,
     Claim,
@@ -84,17 +82,9 @@ def _said(*messages: Message) -> Json:
 async def _advise(
     service: Service, table: Table, seats: tuple[Seat, ...], viewer: Seat | None
 ) -> Message:
-    """What perfect play would do, for the player who must act, where the table allows hints.
-
-    It is found once for all who ask, and apart from what computers at other tables think about.
-    """
+    """What perfect play would do, for the player who must act, where the table allows hints."""
     if not table.options.hints or table.options.mask or table.turn is None:
         return Message("hints-off")
     if table.turn not in seats:
         return question(table, viewer)
-    try:
-        async with asyncio.timeout(SECONDS_FOR_A_HINT):
-            turns = await service.mind.analyse(table.position)
-    except TimeoutError:
-        raise BusyError from None
-    return hint(max(turns, key=lambda each: each.score).turn[0])
+    return hint(await service.mind.advise(table.position, SECONDS_FOR_A_HINT))

@@ -139,13 +139,15 @@ class _Connection:
     # Listening
 
     async def _read_hello(self) -> HelloMessage:
+        text = ""
         try:
             async with asyncio.timeout(SECONDS_FOR_HELLO):
-                message = read_from_client(await self._receive())
+                text = await self._receive()
+            message = read_from_client(text)
         except TimeoutError:
             raise _LeaveError(REFUSED, _told_goodbye("idle")) from None
         except FourfoldError as error:
-            raise _LeaveError(REFUSED, told_refusal(error)) from None
+            raise _LeaveError(REFUSED, _named(id_in(text), told_refusal(error))) from None
         if not isinstance(message, HelloMessage):
             other = TextError(ErrorCode.BAD_MESSAGE, "the first message is “hello”")
             raise _LeaveError(REFUSED, _to(message, told_refusal(other)))
@@ -171,6 +173,8 @@ class _Connection:
             raise WebSocketDisconnect(received.get("code", 1005))
         self._count()
         text = received.get("text")
+        if text is None or len(text) > MESSAGE_AT_MOST:
+            self._expect_slow()
         if text is None:
             raise TextError(ErrorCode.NOT_TEXT, "messages are text")
         if len(text) > MESSAGE_AT_MOST:

@@ -18,7 +18,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from fourfold.engine import Level, Opponent, Score, ScoredTurn, Solver, Value
 from fourfold.engine.turn import Turn, legal_turns
-from fourfold.rules import ErrorCode, FourfoldError, Position, SetupError, Variant
+from fourfold.rules import ErrorCode, FourfoldError, Move, Position, SetupError, Variant
 from fourfold.rules.symmetry import canonical
 
 SOLVERS_AT_MOST: Final = 4
@@ -119,6 +119,17 @@ class Mind:
             return Opponent(solver, Level.PERFECT).choose(position, seconds).score.value
 
         return await self._moves.think(position.variant, about)
+
+    async def advise(self, position: Position, seconds: float) -> Move:
+        """What perfect play would do, as far as is known by then.
+
+        It is found apart from the moves of computers, so that nobody's hints delay them.
+        """
+
+        def about(solver: Solver) -> Move:
+            return Opponent(solver, Level.PERFECT).choose(position, seconds).turn[0]
+
+        return await self._analyses.think(position.variant, about)
 
     async def analyse(self, position: Position) -> tuple[ScoredTurn, ...]:
         """The exact score of every legal turn. Raises `SetupError` for a finished game.
