@@ -152,6 +152,18 @@ class Service:
         task.add_done_callback(self._done)
         return task
 
+    async def _finished(self, task: asyncio.Task[Result]) -> Result:
+        """What comes of a task, which goes on if nobody waits for it any more.
+
+        Raises `ServiceError` when it was given up because the service stops.
+        """
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if task.cancelled():
+                self._expect_running()
+            raise
+
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
@@ -182,7 +194,7 @@ class Service:
             is_public=setup.is_public,
             first=setup.first,
         )
-        return await asyncio.shield(self.in_background(self._make(change)))
+        return await self._finished(self.in_background(self._make(change)))
 
     async def _make(self, change: Change) -> LiveTable:
         await self._writer.write(change)
@@ -197,7 +209,7 @@ class Service:
         if live is None:
             if name not in self._loading:
                 self._loading[name] = self.in_background(self._load(name))
-            live = await asyncio.shield(self._loading[name])
+            live = await self._finished(self._loading[name])
         live.used_at = self.now()
         return live
 
@@ -227,7 +239,7 @@ class Service:
     async def join(self, name: str, guest: str, player: str) -> LiveTable:
         """Has a guest sit down; one who sits there already just stays. Raises `FourfoldError`."""
         live = await self.find(name)
-        return await asyncio.shield(self.in_background(self._join(live, guest, player)))
+        return await self._finished(self.in_background(self._join(live, guest, player)))
 
     async def _join(self, live: LiveTable, guest: str, player: str) -> LiveTable:
         async with live.lock:
@@ -266,7 +278,7 @@ class Service:
         `seen` is how many events the player has seen; `StaleError` if there are more. Whoever
         stops waiting, the command is done as a whole or not at all.
         """
-        await asyncio.shield(self.in_background(self._command(live, player, command, seen)))
+        await self._finished(self.in_background(self._command(live, player, command, seen)))
 
     async def _command(self, live: LiveTable, player: int, command: Command, seen: int) -> None:
         async with live.lock:
