@@ -295,6 +295,17 @@ def test_one_with_both_seats_says_which_one_acts(server: Server) -> None:
         assert both.play("0", seat="first")["type"] == "events"
 
 
+def test_a_hint_is_for_the_player_who_must_act(server: Server) -> None:
+    with pair(server.url, hints=True) as game, Socket(server.url, game.table) as watcher:
+        game.play("0 a1 1 b1 2 c1 3 d1")
+        for each, code in ((game.second, "not-your-turn"), (watcher, "not-your-turn")):
+            each.until_seen(game.first.seen)
+            each.send(type="ask", text="hint")
+            assert each.until("refused")["code"] == code
+        game.first.send(type="ask", text="hint")
+        assert game.first.until("answer")["said"][0]["arguments"]
+
+
 NAMES = {
     "SQL": "'); DROP TABLE tables; --",
     "HTML": "<script>alert(1)</script><img src=x onerror=alert(1)>",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from fourfold.protocol import AskMessage, command_to_json
-from fourfold.rules import ErrorCode
+from fourfold.rules import ErrorCode, Seat
 from fourfold.server.telling import Json
 from fourfold.service import BusyError, LiveTable, Service, ServiceError
 from fourfold.table import (
@@ -66,7 +66,7 @@ async def told_answer(  # noqa: PLR0911 - one case for each kind
         case Rules():
             return _said(*rule_book())
         case Hint():
-            return _said(await _advise(service, live.table))
+            return _said(await _advise(service, live.table, live.seats_of(players)))
     seats = live.seats_of(players)
     viewer = seats[0] if len(seats) == 1 else None
     return _said(*answer(typed, live.table, viewer, service.now()))
@@ -80,13 +80,15 @@ def _said(*messages: Message) -> Json:
     return {"type": "answer", "said": [message_to_json(each) for each in messages]}
 
 
-async def _advise(service: Service, table: Table) -> Message:
-    """What perfect play would do, where the table allows hints.
+async def _advise(service: Service, table: Table, seats: tuple[Seat, ...]) -> Message:
+    """What perfect play would do, where the table allows hints, for the player who must act.
 
     It is found once for all who ask, and apart from what computers at other tables think about.
     """
     if not table.options.hints or table.options.mask or table.turn is None:
         return Message("hints-off")
+    if table.turn not in seats:  # A hint may tell of a line that is the other player's to call.
+        raise ServiceError(ErrorCode.NOT_YOUR_TURN, "a hint is for the player who must act")
     try:
         async with asyncio.timeout(SECONDS_FOR_A_HINT):
             turns = await service.mind.analyse(table.position)
