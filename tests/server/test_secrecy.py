@@ -389,3 +389,10 @@ def test_advice_is_given_to_the_seat_whose_moment_it_is(server: Server) -> None:
             each.send(type="ask", text="hint")
             advised.append([said["id"] for said in each.until("answer")["said"]])
         assert advised == [["waiting-place"], ["hint-call"], ["waiting-place"]]
+
+
+def test_advice_names_no_call_where_there_is_none_left(server: Server) -> None:
+    with pair(server.url, hints=True) as game:
+        game.play(f"{LINE} f !a1a4")
+        game.second.send(type="ask", text="hint")
+        assert game.second.until("answer")["said"][0]["id"] == "hint-place"

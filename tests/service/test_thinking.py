@@ -48,7 +48,7 @@ def test_positions_that_are_alike_are_solved_once(mind: Mind) -> None:
         await asyncio.gather(*(mind.analyse(each) for each in images[:: len(images) // 50]))
 
     asyncio.run(analyse_all())
-    assert len(mind._known) == 1
+    assert len(mind._scores.known) == 1
 
 
 def test_a_finished_game_is_not_analysed(mind: Mind) -> None:
@@ -78,7 +78,7 @@ def test_who_stops_waiting_takes_the_question_back(mind: Mind) -> None:
         await asyncio.sleep(0.01)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        assert not mind._asked
+        assert not mind._scores.asked
 
     asyncio.run(give_up())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fourfold.protocol import AskMessage, command_to_json
-from fourfold.rules import ErrorCode, Seat
+from fourfold.rules import ErrorCode, Position, Seat, parse_position
 from fourfold.server.telling import Json
 from fourfold.service import LiveTable, Service, ServiceError
 from fourfold.table import (
@@ -38,8 +38,6 @@ from fourfold.words import (
     rule_book,
     understand,
 )
-
-SECONDS_FOR_A_HINT = 2.0
 
 
 async def told_answer(  # noqa: PLR0911 - one case for each kind
@@ -87,4 +85,12 @@ async def _advise(
         return Message("hints-off")
     if table.turn not in seats:
         return question(table, viewer)
-    return hint(await service.mind.advise(table.position, SECONDS_FOR_A_HINT))
+    return hint(await service.mind.advise(_as_it_counts(table)))
+
+
+def _as_it_counts(table: Table) -> Position:
+    """The position for a player: without lines to call where there is no call left."""
+    position = table.position
+    if not table.is_call_used:
+        return position
+    return parse_position(str(position).rpartition(f" {position.last}")[0], position.variant)

@@ -10,11 +10,11 @@ import asyncio
 import os
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from fourfold.engine import Level, Opponent, Score, ScoredTurn, Solver, Value
 from fourfold.engine.turn import Turn, legal_turns
@@ -25,6 +25,7 @@ SOLVERS_AT_MOST: Final = 4
 """So many variants are remembered by a thread."""
 CACHED_AT_MOST: Final = 2_000
 WAITING_AT_MOST: Final = 64
+SECONDS_FOR_ADVICE: Final = 2.0
 NICENESS: Final = 10
 
 Answer = TypeVar("Answer")
@@ -88,11 +89,45 @@ def _give_way() -> None:
 
 
 @dataclass(slots=True)
-class _Question:
-    """A position that is being analysed, for so many who wait for it."""
+class _Question(Generic[Answer]):
+    """Something that is being thought about, for so many who wait for it."""
 
-    answer: asyncio.Task[Scores]
+    answer: asyncio.Task[Answer]
     waiting: int = 0
+
+
+class _Answers(Generic[Answer]):
+    """Answers to questions about positions: each is found once, and then remembered for a while."""
+
+    def __init__(self, find: Callable[[Position], Coroutine[Any, Any, Answer]]) -> None:
+        self._find = find
+        self.known: OrderedDict[Position, Answer] = OrderedDict()
+        self.asked: dict[Position, _Question[Answer]] = {}
+
+    async def get(self, position: Position) -> Answer:
+        """The answer. When all who wait for it have given up, it is no longer looked for."""
+        if position in self.known:
+            self.known.move_to_end(position)
+            return self.known[position]
+        question = self.asked.get(position)
+        if question is None:
+            question = _Question(asyncio.create_task(self._answer(position)))
+            self.asked[position] = question
+        question.waiting += 1
+        try:
+            return await asyncio.shield(question.answer)
+        finally:
+            question.waiting -= 1
+            if question.waiting == 0:
+                question.answer.cancel()
+                if self.asked.get(position) is question:
+                    del self.asked[position]
+
+    async def _answer(self, position: Position) -> Answer:
+        answer = self.known[position] = await self._find(position)
+        if len(self.known) > CACHED_AT_MOST:
+            self.known.popitem(last=False)
+        return answer
 
 
 class Mind:
@@ -101,8 +136,8 @@ class Mind:
     def __init__(self) -> None:
         self._moves = Thinker("moves")
         self._analyses = Thinker("analyses")
-        self._known: OrderedDict[Position, Scores] = OrderedDict()
-        self._asked: dict[Position, _Question] = {}
+        self._scores = _Answers(self._solve)
+        self._advice = _Answers(self._advise)
 
     async def choose(self, level: str, seed: int, position: Position, seconds: float) -> Turn:
         """The turn that a computer takes, in so many seconds at most."""
@@ -120,16 +155,12 @@ class Mind:
 
         return await self._moves.think(position.variant, about)
 
-    async def advise(self, position: Position, seconds: float) -> Move:
-        """What perfect play would do, as far as is known by then.
+    async def advise(self, position: Position) -> Move:
+        """What perfect play would do, as far as is known in a short time.
 
         It is found apart from the moves of computers, so that nobody's hints delay them.
         """
-
-        def about(solver: Solver) -> Move:
-            return Opponent(solver, Level.PERFECT).choose(position, seconds).turn[0]
-
-        return await self._analyses.think(position.variant, about)
+        return await self._advice.get(position)
 
     async def analyse(self, position: Position) -> tuple[ScoredTurn, ...]:
         """The exact score of every legal turn. Raises `SetupError` for a finished game.
@@ -139,37 +170,21 @@ class Mind:
         if position.outcome is not None:
             raise SetupError(ErrorCode.GAME_OVER, "the game is over")
         key, symmetry = canonical(position)
-        scores = dict(await self._scores(key))
+        scores = dict(await self._scores.get(key))
         return tuple(
             ScoredTurn(turn, scores[tuple(map(symmetry.move, turn))])
             for turn in legal_turns(position)
         )
 
-    async def _scores(self, key: Position) -> Scores:
-        if key in self._known:
-            self._known.move_to_end(key)
-            return self._known[key]
-        question = self._asked.get(key)
-        if question is None:
-            question = _Question(asyncio.create_task(self._solve(key)))
-            self._asked[key] = question
-        question.waiting += 1
-        try:
-            return await asyncio.shield(question.answer)
-        finally:
-            question.waiting -= 1
-            if question.waiting == 0:
-                question.answer.cancel()
-                if self._asked.get(key) is question:
-                    del self._asked[key]
+    async def _advise(self, position: Position) -> Move:
+        def about(solver: Solver) -> Move:
+            return Opponent(solver, Level.PERFECT).choose(position, SECONDS_FOR_ADVICE).turn[0]
+
+        return await self._analyses.think(position.variant, about)
 
     async def _solve(self, key: Position) -> Scores:
         turns = await self._analyses.think(key.variant, lambda solver: solver.analyse(key))
-        scores = tuple((each.turn, each.score) for each in turns)
-        self._known[key] = scores
-        if len(self._known) > CACHED_AT_MOST:
-            self._known.popitem(last=False)
-        return scores
+        return tuple((each.turn, each.score) for each in turns)
 
     def close(self) -> None:
         """Ends all thinking."""
