@@ -19,6 +19,7 @@ class ErrorCode(StrEnum):
     """The stable name of a refusal, for programs; the sentence beside it is for people."""
 
     # Text that cannot be read.
+    BAD_ADDRESS = "bad-address"
     BAD_CALLING = "bad-calling"
     BAD_CELL = "bad-cell"
     BAD_COMMAND = "bad-command"
@@ -101,6 +102,10 @@ class ErrorCode(StrEnum):
     STOPPING = "stopping"
     TOO_FAST = "too-fast"
     TOO_MANY = "too-many"
+
+    # What a client cannot make sense of, or cannot reach.
+    OTHER = "other"
+    UNREACHABLE = "unreachable"
 
     # What a database could not keep.
     NOT_STORED = "not-stored"
