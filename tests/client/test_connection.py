@@ -75,12 +75,13 @@ def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
         both = _sit_both(ada.client, grace.client)
         with ThreadPoolExecutor() as pool:
             games = [pool.submit(ada.play, both[0]), pool.submit(grace.play, both[1])]
-            for end in (server.kill, server.stop):
-                time.sleep(0.4)
+            for moves, end in ((2, server.kill), (4, server.stop)):
+                while len(ada.done) < moves and not games[0].done():
+                    time.sleep(0.01)
                 end()
                 server.start()
             for game in games:
-                game.result(30)
+                game.result(60)
         for player in (ada, grace):
             player.check()
         assert sum(each.event == "resumed" for each in ada.heard) == 2
