@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 import select
+import signal
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -292,3 +294,26 @@ def test_the_bot_plays_a_whole_game(server: Server) -> None:
     )
     assert answer.stderr == b""
     assert parse_saved_game(answer.stdout.decode()).game.outcome is not None
+
+
+def test_an_interrupt_at_any_moment_leaves_no_lock_behind(server: Server) -> None:
+    is_armed = False
+
+    def interrupt(*_: object) -> None:
+        nonlocal is_armed
+        if is_armed:
+            is_armed = False
+            raise KeyboardInterrupt
+
+    client, chance = Client(server.url), random.Random(1)
+    before = signal.signal(signal.SIGALRM, interrupt)
+    try:
+        with client.watch(client.open("Ada").table) as table:
+            for _ in range(1_000):
+                with suppress(KeyboardInterrupt):
+                    is_armed = True
+                    signal.setitimer(signal.ITIMER_REAL, chance.uniform(0.00001, 0.0005))
+                    while is_armed:
+                        table.wait(0)
+    finally:
+        signal.signal(signal.SIGALRM, before)

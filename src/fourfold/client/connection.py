@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future, InvalidStateError
 from contextlib import ExitStack, suppress
 from itertools import count
-from threading import Condition, Thread
+from threading import Condition, RLock, Thread
 from types import TracebackType
 from typing import Any, Final, TypeAlias
 
@@ -105,8 +105,10 @@ class Connection:
         self._address = address
         self._tokens = seats.seats
         self._session = session
-        self._changed = Condition()
-        # All below is guarded by `_changed`.
+        # A condition's own way in can be interrupted once the lock is taken; a lock's cannot.
+        self._lock = RLock()
+        self._changed = Condition(self._lock)
+        # All below is guarded by the lock.
         self._welcome: WelcomeMessage | None = None
         self._latest: WelcomeMessage | EventsMessage | StaleMessage | None = None
         self._known: WelcomeMessage | EventsMessage | StaleMessage | None = None
@@ -132,7 +134,7 @@ class Connection:
         """Waits until the table is known. Raises `RefusedError`."""
         with ExitStack() as if_not_known:
             if_not_known.callback(self.close)
-            with self._changed:
+            with self._lock:
                 self._changed.wait_for(lambda: self._known is not None or self._error is not None)
             if self._error is not None:
                 raise self._error
@@ -149,7 +151,7 @@ class Connection:
 
     def close(self) -> None:
         """Leaves the table; the seat is kept."""
-        with self._changed:
+        with self._lock:
             self._is_closed = True
             websocket = self._websocket
             self._changed.notify_all()
@@ -171,10 +173,9 @@ class Connection:
 
     def wait(self, seconds: float | None = None) -> News | None:
         """The next news; None when none came in time, or when the connection was closed."""
-        with self._changed:
-            self._changed.wait_for(
-                lambda: self._news or self._error is not None or self._is_closed, seconds
-            )
+        with self._lock:
+            if not self._has_news() and seconds != 0:
+                self._changed.wait_for(self._has_news, seconds)
             if not self._is_closed:
                 self._calm()
             if not self._news:
@@ -187,6 +188,9 @@ class Connection:
             if not isinstance(news, NextMessage) and self._state.seen <= news.seen:
                 self._known = news
             return news
+
+    def _has_news(self) -> bool:
+        return bool(self._news) or self._error is not None or self._is_closed
 
     def fileno(self) -> int:
         """For `select`: readable when there are news, an answer, or a lost connection."""
@@ -279,7 +283,7 @@ class Connection:
         The result is True when it is done. It is False when something has happened in between
         after which a player thinks again; `view` shows it then.
         """
-        with self._changed:
+        with self._lock:
             seats = self._seats_in(self._state)
             if seat is None and len(seats) == 2:
                 seat = self._state.view.turn or seats[0]
@@ -298,7 +302,7 @@ class Connection:
         self, text: str, language: LanguageText = "en"
     ) -> Future[AnswerMessage | UnderstoodMessage]:
         """Asks without waiting for the answer."""
-        with self._changed:
+        with self._lock:
             return self._request({"type": "ask", "text": text, "language": language})
 
     def rematch(self, seconds: float | None = None) -> SeatsBody | None:
@@ -355,7 +359,7 @@ class Connection:
         try:
             while not self._is_closed:
                 seconds = self._visit(pauses)
-                with self._changed:
+                with self._lock:
                     self._changed.wait_for(lambda: self._is_closed, seconds)
         except FourfoldError as error:
             self._fail(error)
@@ -399,7 +403,7 @@ class Connection:
         except (OSError, EOFError, ConnectionClosed, InvalidHandshake):
             pass
         finally:
-            with self._changed:
+            with self._lock:
                 self._websocket = None
                 self._set_connected(is_connected=False)
         pause = pauses.take()
@@ -407,7 +411,7 @@ class Connection:
 
     def _say_hello(self, websocket: ClientConnection) -> bool:
         """Begins to talk; False when the connection has been closed meanwhile."""
-        with self._changed:
+        with self._lock:
             if self._is_closed:
                 return False
             self._websocket = websocket
@@ -424,7 +428,7 @@ class Connection:
         return True
 
     def _hear(self, heard: FromServer) -> None:
-        with self._changed:
+        with self._lock:
             match heard:
                 case WelcomeMessage():
                     self._hear_news(heard)
@@ -554,7 +558,7 @@ class Connection:
             self._wake()
 
     def _fail(self, error: FourfoldError) -> None:
-        with self._changed:
+        with self._lock:
             self._error = error
             for request in self._requests:
                 with suppress(InvalidStateError):
