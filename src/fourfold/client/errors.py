@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fourfold.protocol import RefusedMessage
-from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.rules import ErrorCode, FourfoldError, TextError
 from fourfold.words import Message, message_from_json, refusal
 
 
@@ -24,7 +24,10 @@ class RefusedError(FourfoldError):
     @staticmethod
     def of(refused: RefusedMessage) -> RefusedError:
         """The error that a message tells of."""
-        said = message_from_json(refused.said.model_dump())
+        try:
+            said = message_from_json(refused.said.model_dump())
+        except TextError:  # A newer server says what this client does not know.
+            said = None
         return RefusedError(refused.code, refused.message, said)
 
     def __reduce__(self) -> tuple[object, ...]:

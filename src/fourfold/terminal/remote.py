@@ -195,19 +195,14 @@ class RemoteSession:
 
     def _invite(self, table: Connection) -> list[Message]:
         link = self._client.address.link_to(table.table)
-        return [
-            message("remote-invite", text=link),
-            message("remote-invite-terminal", text=self._way_back),
-        ]
+        return [message("remote-invite", link=link), self._way_to("remote-invite-terminal", table)]
 
-    @property
-    def _way_back(self) -> str:
-        assert self._table is not None
-        return f"fourfold play --server {self._client.address.url} --table {self._table.table}"
+    def _way_to(self, id_: str, table: Connection) -> Message:
+        return message(id_, server=self._client.address.url, table=table.table)
 
     def _say_kept(self) -> None:
         if self._table is not None and self._table.view.state != "over":
-            self._voice.say(message("remote-kept", text=self._way_back))
+            self._voice.say(self._way_to("remote-kept", self._table))
 
     # One game
 

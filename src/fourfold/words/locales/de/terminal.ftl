@@ -43,8 +43,8 @@ another-game = Noch eine Partie? Nein, oder Eingabetaste für Ja.
 
 ## Über das Netz
 
-remote-invite = Lade jemanden an diesen Tisch ein: { $text }
-remote-invite-terminal = In einem Terminal: { $text }
-remote-kept = Die Partie bleibt auf dem Server. Um zurückzukommen: { $text }
+remote-invite = Lade jemanden an diesen Tisch ein: { $link }
+remote-invite-terminal = In einem Terminal: fourfold play --server { $server } --table { $table }
+remote-kept = Die Partie bleibt auf dem Server. Um zurückzukommen: fourfold play --server { $server } --table { $table }
 remote-lost = Die Verbindung ist verloren. Ich versuche, sie wiederherzustellen.
 remote-back = Die Verbindung ist wieder da.

@@ -43,8 +43,8 @@ another-game = Another game? No, or Enter for yes.
 
 ## Over the network
 
-remote-invite = Invite somebody to this table: { $text }
-remote-invite-terminal = From a terminal: { $text }
-remote-kept = The game stays on the server. To come back: { $text }
+remote-invite = Invite somebody to this table: { $link }
+remote-invite-terminal = From a terminal: fourfold play --server { $server } --table { $table }
+remote-kept = The game stays on the server. To come back: fourfold play --server { $server } --table { $table }
 remote-lost = The connection is lost. I keep trying to get it back.
 remote-back = The connection is back.

@@ -43,8 +43,8 @@ another-game = ¿Otra partida? No, o Intro para sí.
 
 ## Por la red
 
-remote-invite = Invita a alguien a esta mesa: { $text }
-remote-invite-terminal = Desde un terminal: { $text }
-remote-kept = La partida queda en el servidor. Para volver: { $text }
+remote-invite = Invita a alguien a esta mesa: { $link }
+remote-invite-terminal = Desde un terminal: fourfold play --server { $server } --table { $table }
+remote-kept = La partida queda en el servidor. Para volver: fourfold play --server { $server } --table { $table }
 remote-lost = Se ha perdido la conexión. Intento recuperarla.
 remote-back = La conexión ha vuelto.

@@ -43,8 +43,8 @@ another-game = Une autre partie ? Non, ou Entrée pour oui.
 
 ## Par le réseau
 
-remote-invite = Invitez quelqu'un à cette table : { $text }
-remote-invite-terminal = Depuis un terminal : { $text }
-remote-kept = La partie reste sur le serveur. Pour y revenir : { $text }
+remote-invite = Invitez quelqu'un à cette table : { $link }
+remote-invite-terminal = Depuis un terminal : fourfold play --server { $server } --table { $table }
+remote-kept = La partie reste sur le serveur. Pour y revenir : fourfold play --server { $server } --table { $table }
 remote-lost = La connexion est perdue. J'essaie de la rétablir.
 remote-back = La connexion est rétablie.
