@@ -16,7 +16,8 @@ from types import TracebackType
 import pytest
 
 from fourfold.client import Client
-from tests.cli.conftest import COMMAND, Run, can_be_interrupted, environment
+from fourfold.protocol import ViewBody
+from tests.cli.conftest import COMMAND, Run, RunOnTerminal, can_be_interrupted, environment
 from tests.client.servers import Server
 
 SECONDS_AT_MOST = 30
@@ -234,9 +235,11 @@ def test_one_comes_back_to_a_game_against_the_computer(
 ) -> None:
     options = ("--server", server.url, "--against", "beginner", "--names", "Ada", "Deep")
     with Person(tmp_path, "ada", *options, language=language) as ada:
-        ada.hear("Deep", "Ada")
-        ada.enter("0\na1\n0\n1\n")
-        time.sleep(0.5)
+        ada.hear("Deep")
+        while (view := _view(tmp_path, server)).moves is None or len(view.moves) < 3:
+            if view.turn == view.players[0].seat:
+                ada.enter(_any_move(view))
+            time.sleep(0.1)
         said = ada.leave()
     assert kept in said
     table = _table_in(said)
@@ -253,12 +256,8 @@ def test_a_whole_game_against_the_computer(tmp_path: Path, server: Server) -> No
     options = ("--server", server.url, "--against", "beginner", "--automatic")
     with Person(tmp_path, "ada", *options) as ada:
         ada.answer("What is your name?", "")
-        while (asked := ada.hear(GIVE, PLACE, "Another game?")) != "Another game?":
-            view = Client(server.url).table(_kept_table(tmp_path)).view
-            assert view.board is not None
-            assert view.left is not None
-            empty = view.board.replace("/", "").index(".")
-            ada.enter(f"{view.left[0]}\n" if asked == GIVE else f"{CELLS_FROM_TOP[empty]}\n")
+        while ada.hear(GIVE, PLACE, "Another game?") != "Another game?":
+            ada.enter(_any_move(_view(tmp_path, server)))
         ada.enter("save game.txt\nno\n")
         assert "Saved as game.txt." in ada.leave()
     answer = subprocess.run(
@@ -270,9 +269,29 @@ def test_a_whole_game_against_the_computer(tmp_path: Path, server: Server) -> No
 CELLS_FROM_TOP = [f"{column}{row}" for row in "4321" for column in "abcd"]
 
 
-def _kept_table(folder: Path) -> str:
+def _view(folder: Path, server: Server) -> ViewBody:
+    """The table that Ada sat down at last, as anybody may see it."""
     (path,) = folder.glob("ada/**/sessions.json")
-    return str(re.findall(r'^   "([\w-]{22})"', path.read_text(), re.MULTILINE)[-1])
+    table = re.findall(r'^   "([\w-]{22})"', path.read_text(), re.MULTILINE)[-1]
+    return Client(server.url).table(table).view
+
+
+def _any_move(view: ViewBody) -> str:
+    """A line to type."""
+    assert view.board is not None
+    assert view.left is not None
+    empty = view.board.replace("/", "").index(".")
+    return f"{view.left[0]}\n" if view.hand is None else f"{CELLS_FROM_TOP[empty]}\n"
+
+
+def test_on_a_terminal_the_board_is_painted(run_on_terminal: RunOnTerminal, server: Server) -> None:
+    options = ("play", "--server", server.url, "--against", "beginner", "--names", "Ada", "Deep")
+    screen = run_on_terminal(
+        *options, typed=(("yourself.", "turn\r"), ("piece", "\x03")), TERM="xterm-256color"
+    )
+    assert "\x1b[38;5;" in screen
+    way_back = r"To come back: fourfold play --server\s\S+ --table [\w-]{22}\n$"
+    assert re.search(way_back, screen)
 
 
 def test_the_session_is_for_its_owner_alone(tmp_path: Path, server: Server) -> None:

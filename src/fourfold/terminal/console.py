@@ -83,10 +83,10 @@ class Terminal:
         width = self.columns
         if not self._screen.isatty() or max(map(len, text.split("\n"))) < width:
             return text
-        lines = (
-            line if "\x1b" in line else textwrap.fill(line, max(width - 1, 20))
-            for line in text.split("\n")
-        )
+        wrapper = textwrap.TextWrapper(
+            max(width - 1, 20), break_long_words=False, break_on_hyphens=False
+        )  # Links, and options of commands, stay whole.
+        lines = (line if "\x1b" in line else wrapper.fill(line) for line in text.split("\n"))
         return "\n".join(lines)
 
     def _line(self, until: float | None) -> bytes:

@@ -53,6 +53,9 @@ from fourfold.words import (
 LOW: Final = 10
 """So many seconds before a deadline the listener is warned."""
 
+JUST_BEGUN: Final = 2
+"""With so many events a game has only begun: the computer may have given a piece at once."""
+
 Draw = Callable[[Position, Edition, Cell | None, Voice], None]
 Result = TypeVar("Result")
 
@@ -187,10 +190,12 @@ class RemoteSession:
             told += self._invite(table)
         elif view.state == "over":
             told += _answers(table, "result")[:1]
-        elif moved := [event.said for event in welcome.events if event.event == "moved"]:
-            told += [message("game-goes-on"), *_said(moved[-1:])]
         else:
-            told += _said(event.said for event in welcome.events if event.event == "began")
+            events = [event for event in welcome.events if event.event in ("began", "moved")]
+            if len(events) > JUST_BEGUN:
+                told.append(message("game-goes-on"))
+                events = events[-1:]
+            told += _said(event.said for event in events)
         self._voice.say(*told)
 
     def _invite(self, table: Connection) -> list[Message]:
