@@ -286,9 +286,7 @@ def _any_move(view: ViewBody) -> str:
 
 def test_on_a_terminal_the_board_is_painted(run_on_terminal: RunOnTerminal, server: Server) -> None:
     options = ("play", "--server", server.url, "--against", "beginner", "--names", "Ada", "Deep")
-    screen = run_on_terminal(
-        *options, typed=(("yourself.", "turn\r"), ("piece", "\x03")), TERM="xterm-256color"
-    )
+    screen = run_on_terminal(*options, typed=(("\x1b[0m", "\x03"),), TERM="xterm-256color")
     assert "\x1b[38;5;" in screen
     way_back = r"To come back: fourfold play --server\s\S+ --table [\w-]{22}\n$"
     assert re.search(way_back, screen)
