@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import io
 import os
+import socket
 import time
 from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
 
-from fourfold.terminal.console import BYTES_AT_MOST, Terminal, is_coloured, is_plain
+from fourfold.terminal.console import BYTES_AT_MOST, NewsError, Terminal, is_coloured, is_plain
 
 
 @pytest.fixture
@@ -55,6 +56,22 @@ def test_the_time_runs_out(pipe: tuple[int, int]) -> None:
         terminal.ask("?", time.time() - 5)
     os.write(typist, b"ne\n")
     assert terminal.ask("?", time.time() + 60) == "half a line"
+
+
+def test_news_come_before_a_line_and_lose_nothing_of_it(pipe: tuple[int, int]) -> None:
+    keyboard, typist = pipe
+    terminal = Terminal(keyboard, io.StringIO())
+    reader, writer = socket.socketpair()
+    with reader, writer:
+        terminal.news = reader
+        os.write(typist, b"half a li")
+        writer.send(b"news")
+        for _ in range(2):
+            with pytest.raises(NewsError):
+                terminal.ask("?")
+        reader.recv(4)
+        os.write(typist, b"ne\n")
+        assert terminal.ask("?") == "half a line"
 
 
 def test_any_bytes_are_a_text(pipe: tuple[int, int]) -> None:

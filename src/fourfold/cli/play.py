@@ -12,6 +12,7 @@ from random import Random, SystemRandom
 import click
 
 from fourfold.cli.options import read_traits
+from fourfold.cli.remote import INTERRUPTED, play_remotely
 from fourfold.rules import (
     Calling,
     Edition,
@@ -37,9 +38,6 @@ from fourfold.words import Language
 
 BYTES_AT_MOST = 100_000
 """Of a saved game; all its moves need far fewer."""
-
-INTERRUPTED = 130
-"""The exit code that shells expect."""
 
 
 @click.command()
@@ -84,6 +82,8 @@ INTERRUPTED = 130
 @click.option("--load", type=click.Path(), metavar="FILE", help="Go on with a saved game.")
 @click.option("--moves", metavar="MOVES", help="Go on with a game: its moves so far.")
 @click.option("--save", metavar="FILE", help="Save the game when it is over or left.")
+@click.option("--server", metavar="URL", help="Play over the network, at a table of this server.")
+@click.option("--table", metavar="LINK", help="With --server: join this table, or come back to it.")
 def play(
     language: str | None,
     plain: bool,
@@ -101,12 +101,17 @@ def play(
     load: str | None,
     moves: str | None,
     save: str | None,
+    server: str | None,
+    table: str | None,
 ) -> None:
-    """Play a game: against the computer, or with somebody at this keyboard.
+    """Play a game: against the computer, with somebody at this keyboard, or over the network.
 
     What no option says is asked; Enter always goes on. You must call “QUARTO!” yourself: a line
     that nobody calls in time wins nothing. Every game is kept as it is played, and can be
     continued.
+
+    With --server a table is opened there and you are told how somebody can join it; against the
+    computer, name its level.
     """
     wishes = Wishes(
         against=against,
@@ -122,6 +127,11 @@ def play(
     )
     _check(wishes)
     is_new = wishes != Wishes()
+    spoken = Language.of_environment(os.environ) if language is None else Language(language)
+    if server is not None or table is not None:
+        _expect_none_of(goes_on or None, load, moves, save, seed)
+        play_remotely(server, table, wishes, spoken, plain=plain or is_plain(os.environ))
+        return
     if sum((goes_on, load is not None, moves is not None)) > 1:
         raise click.UsageError("Only one of --continue, --load and --moves can be given.")
     if goes_on and is_new:
@@ -140,7 +150,7 @@ def play(
         wishes = replace(wishes, saved=_begun(moves, wishes))
     session = Session(
         Terminal(sys.stdin.fileno(), sys.stdout),
-        Language.of_environment(os.environ) if language is None else Language(language),
+        spoken,
         _surroundings(seed, plain=plain or is_plain(os.environ)),
     )
     asks = None if wishes == Wishes() else False
@@ -160,6 +170,15 @@ def _surroundings(seed: int | None, *, plain: bool) -> Surroundings:
     if is_coloured(os.environ, sys.stdout):
         return Surroundings(database, time.time, chance, show_in_colour)
     return Surroundings(database, time.time, chance, show, explain)
+
+
+def _expect_none_of(*options: object) -> None:
+    """Refuses what makes sense only for a game on this computer."""
+    if any(option is not None for option in options):
+        raise click.UsageError(
+            "With --server, games are kept there: --continue, --load, --moves, --save and --seed "
+            "cannot be given."
+        )
 
 
 def _check(wishes: Wishes) -> None:

@@ -19,6 +19,7 @@ class ErrorCode(StrEnum):
     """The stable name of a refusal, for programs; the sentence beside it is for people."""
 
     # Text that cannot be read.
+    BAD_ADDRESS = "bad-address"
     BAD_CALLING = "bad-calling"
     BAD_CELL = "bad-cell"
     BAD_COMMAND = "bad-command"
@@ -44,7 +45,6 @@ class ErrorCode(StrEnum):
     UNREADABLE = "unreadable"
 
     # A set-up that is no position, variant or game, or that cannot be worked with.
-    BAD_ADDRESS = "bad-address"
     BAD_DEPTH = "bad-depth"
     BAD_MEMORY = "bad-memory"
     BAD_PATIENCE = "bad-patience"
@@ -103,6 +103,10 @@ class ErrorCode(StrEnum):
     STOPPING = "stopping"
     TOO_FAST = "too-fast"
     TOO_MANY = "too-many"
+
+    # What a client cannot make sense of, or cannot reach.
+    OTHER = "other"
+    UNREACHABLE = "unreachable"
 
     # What a database could not keep.
     NOT_STORED = "not-stored"

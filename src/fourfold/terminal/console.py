@@ -14,6 +14,17 @@ BYTES_AT_MOST = 4096
 """Of a typed line that are kept; the rest is dropped."""
 
 
+class NewsError(Exception):
+    """Something is to be told before a line is typed. What was typed of it is kept."""
+
+
+class HasNews(Protocol):
+    """What `select` can wait for."""
+
+    def fileno(self) -> int:
+        """The number of a file that is readable when there are news."""
+
+
 class Console(Protocol):
     """What a conversation needs of a terminal."""
 
@@ -41,6 +52,8 @@ class Terminal:
         self._typed = bytearray()
         self._is_ended = False
         self._is_echoed = os.isatty(keyboard)
+        self.news: HasNews | None = None
+        """While a line is waited for, `NewsError` is raised when there are news."""
 
     @property
     def columns(self) -> int:
@@ -70,10 +83,10 @@ class Terminal:
         width = self.columns
         if not self._screen.isatty() or max(map(len, text.split("\n"))) < width:
             return text
-        lines = (
-            line if "\x1b" in line else textwrap.fill(line, max(width - 1, 20))
-            for line in text.split("\n")
-        )
+        wrapper = textwrap.TextWrapper(
+            max(width - 1, 20), break_long_words=False, break_on_hyphens=False
+        )  # Links, and options of commands, stay whole.
+        lines = (line if "\x1b" in line else wrapper.fill(line) for line in text.split("\n"))
         return "\n".join(lines)
 
     def _line(self, until: float | None) -> bytes:
@@ -88,8 +101,13 @@ class Terminal:
 
     def _wait(self, until: float | None) -> None:
         seconds = None if until is None else max(0.0, until - time.time())
-        if not select.select([self._keyboard], [], [], seconds)[0]:
+        awaited: list[int | HasNews] = [self._keyboard]
+        awaited += [] if self.news is None else [self.news]
+        ready = select.select(awaited, [], [], seconds)[0]
+        if not ready:
             raise TimeoutError
+        if self.news in ready:
+            raise NewsError
 
     def _read(self) -> bytes:
         try:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fourfold.rules import Cell, Edition, Place, TraitValue
+from collections.abc import Sequence
+
+from fourfold.rules import Cell, Edition, Move, Place, Position, TraitValue
 from fourfold.table import Table
 from fourfold.terminal import picture
 from fourfold.terminal.voice import Voice
@@ -11,18 +13,27 @@ from fourfold.words import message
 
 def show(table: Table, voice: Voice) -> None:
     """Draws the board in plain characters."""
-    console = voice.console
-    console.say(picture.draw(table.position, table.options.edition, console.columns))
+    draw(table.position, table.options.edition, last_cell(table.game.moves), voice)
 
 
 def show_in_colour(table: Table, voice: Voice) -> None:
     """Draws the board with escape sequences, the last placement marked."""
+    paint(table.position, table.options.edition, last_cell(table.game.moves), voice)
+
+
+def draw(position: Position, edition: Edition, last: Cell | None, voice: Voice) -> None:
+    """Draws a position in plain characters."""
+    del last
+    voice.console.say(picture.draw(position, edition, voice.console.columns))
+
+
+def paint(position: Position, edition: Edition, last: Cell | None, voice: Voice) -> None:
+    """Draws a position with escape sequences, and brackets round the `last` placement."""
     console = voice.console
     if console.columns < picture.NARROWEST:
-        show(table, voice)
-        return
-    last = _last_cell(table)
-    console.say(picture.paint(table.position, table.options.edition, console.columns, last))
+        draw(position, edition, last, voice)
+    else:
+        console.say(picture.paint(position, edition, console.columns, last))
 
 
 def explain(voice: Voice, edition: Edition) -> None:
@@ -31,7 +42,6 @@ def explain(voice: Voice, edition: Edition) -> None:
     voice.say(message("picture-legend", light=light, dark=dark))
 
 
-def _last_cell(table: Table) -> Cell | None:
+def last_cell(moves: Sequence[Move]) -> Cell | None:
     """Where a piece was placed last."""
-    places = (move for move in reversed(table.game.moves) if isinstance(move, Place))
-    return next((place.cell for place in places), None)
+    return next((move.cell for move in reversed(moves) if isinstance(move, Place)), None)

@@ -111,12 +111,13 @@ def _ask_against(voice: Voice) -> str:
 def _ask_names(voice: Voice, against: str) -> tuple[str, str]:
     if against != PERSON:
         other = _computer_name(voice)
-        return _ask_name(voice, "setup-name", 1, other), other
-    first = _ask_name(voice, "setup-name-of", 1)
-    return first, _ask_name(voice, "setup-name-of", 2, first)
+        return ask_name(voice, "setup-name", 1, other), other
+    first = ask_name(voice, "setup-name-of", 1)
+    return first, ask_name(voice, "setup-name-of", 2, first)
 
 
-def _ask_name(voice: Voice, id_: str, number: int, other: str | None = None) -> str:
+def ask_name(voice: Voice, id_: str, number: int, other: str | None = None) -> str:
+    """Asks for the name of a player, unlike the other one's."""
     table = Table() if other is None else replay(join(Table(), other))
     default = _player(voice, number)
     while True:

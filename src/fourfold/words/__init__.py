@@ -14,7 +14,14 @@ from fourfold.words.answer import answer, counted, hint, result
 from fourfold.words.describe import describe, question, refusal
 from fourfold.words.help import help_texts, rule_book
 from fourfold.words.language import Language, Verbosity
-from fourfold.words.message import AllAre, Argument, Message, message, message_to_json
+from fourfold.words.message import (
+    AllAre,
+    Argument,
+    Message,
+    message,
+    message_from_json,
+    message_to_json,
+)
 from fourfold.words.query import (
     Board,
     ChangeLanguage,
@@ -87,6 +94,7 @@ __all__ = [
     "help_texts",
     "hint",
     "message",
+    "message_from_json",
     "message_to_json",
     "question",
     "refusal",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from fourfold.rules import Cell, Line, Piece, Trait, TraitValue
+from fourfold.rules import Cell, ErrorCode, Line, Piece, TextError, Trait, TraitValue
 from fourfold.rules.word import Word
 
 
@@ -59,6 +59,21 @@ def message_to_json(message: Message) -> dict[str, Any]:
     }
 
 
+def message_from_json(body: Mapping[str, Any]) -> Message:
+    """Reads what `message_to_json` writes. Raises `TextError`.
+
+    A word that only chooses among the ways of a text stays the text that it was written as.
+
+    >>> message_from_json({"id": "placed", "arguments": {"cell": {"cell": "b3"}, "you": "other"}})
+    Message(id='placed', arguments=(('cell', Cell.B3), ('you', 'other')))
+    """
+    try:
+        arguments = tuple((name, _from_json(value)) for name, value in body["arguments"].items())
+        return Message(_text(body["id"]), arguments)
+    except (AttributeError, KeyError, TypeError, ValueError, RecursionError):
+        raise TextError(ErrorCode.BAD_MESSAGE, "this is no message for people") from None
+
+
 _KINDS: Final[Mapping[type, str]] = MappingProxyType(
     {Cell: "cell", Line: "line", Piece: "piece", Trait: "trait", TraitValue: "value"}
 )
@@ -73,3 +88,25 @@ def _to_json(argument: Argument) -> Any:
     if isinstance(argument, AllAre):
         return {"all": [str(value) for value in argument.values]}
     return message_to_json(argument) if isinstance(argument, Message) else argument
+
+
+_WORDS: Final[Mapping[str, type[Word]]] = MappingProxyType(
+    {name: kind for kind, name in _KINDS.items()}
+)
+
+
+def _from_json(value: Any) -> Argument:
+    if isinstance(value, list | tuple):
+        return tuple(map(_from_json, value))
+    if not isinstance(value, dict):
+        return value if type(value) is int else _text(value)
+    if "id" in value:
+        return message_from_json(value)
+    ((kind, text),) = value.items()
+    return AllAre(tuple(map(TraitValue, text))) if kind == "all" else _WORDS[kind](text)
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value

@@ -41,3 +41,11 @@ against-level = Du spielst gegen { $player }, Stufe { $text }.
 masked-table = Das Brett ist für beide verdeckt. Frag nach einem Feld, etwa b3?, oder nach einer Figur.
 offer-question = { $player }, nimmst du an? Ja oder nein?
 another-game = Noch eine Partie? Nein, oder Eingabetaste für Ja.
+
+## Über das Netz
+
+remote-invite = Lade jemanden an diesen Tisch ein: { $link }
+remote-invite-terminal = In einem Terminal: fourfold play --server { $server } --table { $table }
+remote-kept = Die Partie bleibt auf dem Server. Um zurückzukommen: fourfold play --server { $server } --table { $table }
+remote-lost = Die Verbindung ist verloren. Ich versuche, sie wiederherzustellen.
+remote-back = Die Verbindung ist wieder da.

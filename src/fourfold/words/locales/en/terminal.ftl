@@ -41,3 +41,11 @@ against-level = You play against { $player }, at level { $text }.
 masked-table = The board is hidden from both. Ask for one cell, such as b3?, or for one piece.
 offer-question = { $player }, do you accept? Yes or no?
 another-game = Another game? No, or Enter for yes.
+
+## Over the network
+
+remote-invite = Invite somebody to this table: { $link }
+remote-invite-terminal = From a terminal: fourfold play --server { $server } --table { $table }
+remote-kept = The game stays on the server. To come back: fourfold play --server { $server } --table { $table }
+remote-lost = The connection is lost. I keep trying to get it back.
+remote-back = The connection is back.

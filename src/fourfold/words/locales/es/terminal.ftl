@@ -41,3 +41,11 @@ against-level = Juegas contra { $player }, nivel { $text }.
 masked-table = El tablero está oculto para ambos lados. Pregunta por una casilla, por ejemplo b3?, o por una pieza.
 offer-question = { $player }, ¿aceptas? ¿Sí o no?
 another-game = ¿Otra partida? No, o Intro para sí.
+
+## Por la red
+
+remote-invite = Invita a alguien a esta mesa: { $link }
+remote-invite-terminal = Desde un terminal: fourfold play --server { $server } --table { $table }
+remote-kept = La partida queda en el servidor. Para volver: fourfold play --server { $server } --table { $table }
+remote-lost = Se ha perdido la conexión. Intento recuperarla.
+remote-back = La conexión ha vuelto.

@@ -41,3 +41,11 @@ against-level = Vous jouez contre { $player }, niveau { $text }.
 masked-table = Le plateau est caché pour tout le monde. Demandez une case, par exemple b3?, ou une pièce.
 offer-question = { $player }, acceptez-vous ? Oui ou non ?
 another-game = Une autre partie ? Non, ou Entrée pour oui.
+
+## Par le réseau
+
+remote-invite = Invitez quelqu'un à cette table : { $link }
+remote-invite-terminal = Depuis un terminal : fourfold play --server { $server } --table { $table }
+remote-kept = La partie reste sur le serveur. Pour y revenir : fourfold play --server { $server } --table { $table }
+remote-lost = La connexion est perdue. J'essaie de la rétablir.
+remote-back = La connexion est rétablie.

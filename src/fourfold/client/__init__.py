@@ -1,0 +1,27 @@
+"""The game over the network, for programs: tables on a server, and a seat that is never lost.
+
+    client = Client("http://127.0.0.1:4040")
+    seats = client.open(name="Ada", opponent=OpponentBody(kind="computer"))
+    with client.sit(seats) as table:
+        for _ in table:
+            if table.view.may.give:
+                table.play(table.view.left[0])
+
+A connection that breaks is made again, and what was missed is told: each event once, each command
+done once. docs/architecture.md tells which file owns what.
+"""
+
+from fourfold.client.address import Address, table_of_link
+from fourfold.client.client import Client
+from fourfold.client.connection import Connection, News
+from fourfold.client.errors import RefusedError, UnreachableError
+
+__all__ = [
+    "Address",
+    "Client",
+    "Connection",
+    "News",
+    "RefusedError",
+    "UnreachableError",
+    "table_of_link",
+]

@@ -1,0 +1,65 @@
+"""Where a server is: one URL, and what is below it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlsplit, urlunsplit
+
+from fourfold.rules import ErrorCode, TextError
+from fourfold.rules.errors import quoted
+
+API: Final = "/api/v1"
+_SOCKETS: Final = {"http": "ws", "https": "wss"}
+_TABLE: Final = re.compile(r"[A-Za-z0-9_-]{22}")
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """The URL of a server, which may lie on a path of its own. Raises `TextError`.
+
+    >>> Address("https://example.org/quarto/").socket
+    'wss://example.org/quarto/api/v1/socket'
+    >>> Address("http://127.0.0.1:4040").of("/tables")
+    'http://127.0.0.1:4040/api/v1/tables'
+    """
+
+    url: str
+
+    def __post_init__(self) -> None:
+        try:
+            parts = urlsplit(self.url)
+            is_right = parts.scheme in _SOCKETS and bool(parts.hostname) and parts.port != 0
+        except ValueError:
+            is_right = False
+        if not is_right or not self.url.isprintable() or " " in self.url:
+            raise TextError(ErrorCode.BAD_ADDRESS, f"{quoted(self.url)} is no URL of a server")
+        path = parts.path.rstrip("/")
+        object.__setattr__(self, "url", urlunsplit((parts.scheme, parts.netloc, path, "", "")))
+
+    def of(self, route: str) -> str:
+        """The URL of a route."""
+        return f"{self.url}{API}{route}"
+
+    @property
+    def socket(self) -> str:
+        """The URL of the socket."""
+        scheme, rest = self.url.split(":", 1)
+        return f"{_SOCKETS[scheme]}:{rest}{API}/socket"
+
+    def link_to(self, table: str) -> str:
+        """What is passed on to somebody who is invited to a table."""
+        return f"{self.url}/{table}"
+
+
+def table_of_link(link: str) -> str:
+    """The id of a table, from a link to it or as it is. Raises `TextError`.
+
+    >>> table_of_link("https://example.org/quarto/AAAAAAAAAAAAAAAAAAAAAA?language=fr")
+    'AAAAAAAAAAAAAAAAAAAAAA'
+    """
+    found = [part for part in re.split(r"[/?#&=]", link) if _TABLE.fullmatch(part)]
+    if not found:
+        raise TextError(ErrorCode.NO_SUCH_TABLE, f"{quoted(link)} names no table")
+    return found[-1]

@@ -1,0 +1,141 @@
+"""A guest at a server: opens, joins and finds tables, and sits down or watches at them."""
+
+from __future__ import annotations
+
+from http.client import HTTPException
+from typing import Final, Literal, TypeVar
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import Request, urlopen
+
+from pydantic import BaseModel, ValidationError
+
+from fourfold.client.address import Address
+from fourfold.client.connection import Connection
+from fourfold.client.errors import RefusedError, UnreachableError
+from fourfold.protocol import (
+    AnalysisBody,
+    HealthBody,
+    JoinBody,
+    NewTableBody,
+    OpenTablesBody,
+    OpponentBody,
+    OptionsBody,
+    RefusalBody,
+    SeatsBody,
+    SessionBody,
+    TableBody,
+)
+from fourfold.protocol.models import LanguageText
+
+SECONDS_AT_MOST: Final = 60.0
+"""For an answer; that of a position takes longest."""
+USUAL_TRAITS: Final = "colour,shape,height,body"
+
+Body = TypeVar("Body", bound=BaseModel)
+
+
+class Client:
+    """A guest. The session is made when it is first needed; who keeps it stays the same guest."""
+
+    def __init__(self, url: str, session: str | None = None) -> None:
+        self.address = Address(url)
+        self.session = session
+
+    def open(
+        self,
+        name: str | None = None,
+        *,
+        opponent: OpponentBody = OpponentBody(),
+        options: OptionsBody = OptionsBody(),
+        first: Literal["me", "other"] | None = None,
+        language: LanguageText = "en",
+    ) -> SeatsBody:
+        """Makes a table, and sits down at it."""
+        body = NewTableBody(
+            name=name, opponent=opponent, options=options, first=first, language=language
+        )
+        return self._post("/tables", SeatsBody, body, session=self.make_session())
+
+    def join(
+        self, table: str, name: str | None = None, *, language: LanguageText = "en"
+    ) -> SeatsBody:
+        """Sits down at a table; who sits there already gets the same seats again."""
+        body = JoinBody(name=name, language=language)
+        route = f"/tables/{table}/players"
+        return self._post(route, SeatsBody, body, session=self.make_session())
+
+    def make_session(self) -> str:
+        """The guest's session, made now if there is none."""
+        if self.session is None:
+            self.session = self._post("/sessions", SessionBody).session
+        return self.session
+
+    def open_tables(self) -> OpenTablesBody:
+        """The tables that anybody may join."""
+        return self._read(Request(self.address.of("/tables")), OpenTablesBody)  # noqa: S310
+
+    def table(self, table: str) -> TableBody:
+        """A table as anybody may see it."""
+        return self._read(Request(self.address.of(f"/tables/{table}")), TableBody)  # noqa: S310
+
+    def game(self, table: str) -> str:
+        """A finished game as text."""
+        return self._fetch(Request(self.address.of(f"/tables/{table}/game"))).decode()  # noqa: S310
+
+    def analyse(
+        self, position: str, *, traits: str = USUAL_TRAITS, squares: bool = False
+    ) -> AnalysisBody:
+        """The exact score of a position and of every turn."""
+        asked = urlencode({"position": position, "traits": traits, "squares": squares})
+        return self._read(Request(self.address.of(f"/analysis?{asked}")), AnalysisBody)  # noqa: S310
+
+    def health(self) -> HealthBody:
+        """Answers once the server is ready."""
+        return self._read(Request(f"{self.address.url}/healthz"), HealthBody)  # noqa: S310
+
+    def sit(self, seats: SeatsBody) -> Connection:
+        """Plays at a table."""
+        return Connection(self.address, seats, self.make_session())
+
+    def watch(self, table: str) -> Connection:
+        """Watches at a table."""
+        return Connection(self.address, SeatsBody(table=table, seats=()), self.session)
+
+    def _post(
+        self,
+        route: str,
+        kind: type[Body],
+        body: BaseModel | None = None,
+        session: str | None = None,
+    ) -> Body:
+        headers = {"Content-Type": "application/json"}
+        if session is not None:
+            headers["Authorization"] = f"Bearer {session}"
+        data = b"" if body is None else body.model_dump_json().encode()
+        request = Request(self.address.of(route), data, headers, method="POST")  # noqa: S310
+        return self._read(request, kind)
+
+    def _read(self, request: Request, kind: type[Body]) -> Body:
+        try:
+            return kind.model_validate_json(self._fetch(request))
+        except ValidationError:
+            raise UnreachableError(self.address.url) from None
+
+    def _fetch(self, request: Request) -> bytes:
+        """What the server answers. Raises `RefusedError` and `UnreachableError`."""
+        try:
+            with urlopen(request, timeout=SECONDS_AT_MOST) as answer:  # noqa: S310 - the address is checked
+                return bytes(answer.read())
+        except HTTPError as error:
+            with error:
+                raise self._refusal(error.read()) from None
+        except (OSError, HTTPException):
+            raise UnreachableError(self.address.url) from None
+
+    def _refusal(self, text: bytes) -> RefusedError | UnreachableError:
+        try:
+            body = RefusalBody.model_validate_json(text)
+        except ValidationError:
+            return UnreachableError(self.address.url)
+        return RefusedError(body.code, body.message)

@@ -1,0 +1,334 @@
+"""`fourfold play --server`: terminals as processes of their own, at tables of a real server."""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import signal
+import stat
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+
+import pytest
+
+from fourfold.client import Client
+from fourfold.protocol import ViewBody
+from tests.cli.conftest import COMMAND, Run, RunOnTerminal, can_be_interrupted, environment
+from tests.client.servers import Server
+
+SECONDS_AT_MOST = 30
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+class Person:
+    """Somebody at a terminal, with data of their own: reads until a text appears, and types."""
+
+    def __init__(self, folder: Path, name: str, *options: str, language: str = "en") -> None:
+        folder = folder / name
+        folder.mkdir(exist_ok=True)
+        self.process = subprocess.Popen(
+            [COMMAND, "play", "--plain", "--language", language, *options],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            cwd=folder,
+            env=environment(folder),
+            preexec_fn=can_be_interrupted,  # noqa: PLW1509 - it only sets a signal
+        )
+        self.heard = ""
+        self._read = 0
+
+    def hear(self, *texts: str) -> str:
+        """Waits for the first of some texts."""
+        until = time.monotonic() + SECONDS_AT_MOST
+        while True:
+            found = [text for text in texts if text in self.heard[self._read :]]
+            if found:
+                self._read = self.heard.index(found[0], self._read) + len(found[0])
+                return found[0]
+            self._hear_more(until, texts)
+
+    def _hear_more(self, until: float, texts: tuple[str, ...]) -> None:
+        assert self.process.stdout is not None
+        left = until - time.monotonic()
+        ready = select.select([self.process.stdout], [], [], max(0.0, left))[0]
+        more = os.read(self.process.stdout.fileno(), 4096) if ready else b""
+        if not more:
+            pytest.fail(f"no {texts} in {self.heard[self._read :]!r} after {self.heard!r}")
+        self.heard += more.decode()
+
+    def enter(self, text: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(text.encode())
+        self.process.stdin.flush()
+
+    def answer(self, question: str, *lines: str) -> None:
+        self.hear(question)
+        self.enter("".join(f"{line}\n" for line in lines))
+
+    def leave(self) -> str:
+        """Ends the input; all that was heard."""
+        out, err = self.process.communicate(timeout=SECONDS_AT_MOST)
+        self.heard += out.decode()
+        assert err == b""
+        assert "\x1b" not in self.heard
+        return self.heard
+
+    def __enter__(self) -> Person:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+
+def _table_in(text: str) -> str:
+    return str(re.findall(r"--table ([\w-]{22})", text)[-1])
+
+
+def _sit_down(folder: Path, server: Server, *options: str) -> tuple[Person, Person]:
+    """Two at a table: the one who begins, and the other."""
+    ada = Person(folder, "ada", "--server", server.url, "--names", "Ada", "x", *options)
+    ada.hear("--table ")
+    ada.hear("The game has not begun.")
+    link = re.findall(r"http://\S+/[\w-]{22}\b", ada.heard)[0]
+    grace = Person(folder, "grace", "--server", server.url, "--table", link)
+    grace.answer("What is your name?", "ada")
+    grace.hear("Choose a short name that the other player does not have.")
+    grace.answer("What is your name?", "Grace")
+    grace.hear("You begin.", "begins and gives you a piece.")
+    begins = ada.hear("You begin.", "begins and gives you a piece.")
+    return (ada, grace) if begins == "You begin." else (grace, ada)
+
+
+GIVE, PLACE = "Give ", "Place the"
+
+
+def _play_until_a_line(first: Person, second: Person) -> None:
+    """The first one completes row 1, and does not see it."""
+    first.answer(GIVE, "0")
+    second.answer(PLACE, "a1")
+    second.answer(GIVE, "1")
+    first.answer(PLACE, "b1")
+    first.answer(GIVE, "2")
+    second.answer(PLACE, "c1")
+    second.answer(GIVE, "3")
+    first.answer(PLACE, "d1")
+    first.answer("call QUARTO!", "f")
+
+
+def test_two_terminals_play_a_whole_game_and_another_one(tmp_path: Path, server: Server) -> None:
+    first, second = _sit_down(tmp_path, server)
+    with first, second:
+        _play_until_a_line(first, second)
+        second.answer("call QUARTO!", "quarto")
+        second.answer("Which line?", "row 1")
+        second.answer("a1, b1, c1 and d1. Yes or no?", "yes")
+        second.hear("QUARTO! You call row 1: all four are round and light.\nYou win!")
+        first.hear("calls row 1: all four are round and light.")
+        second.answer("Another game?", "")
+        first.hear("asks for another game. Do you accept?")
+        first.answer("Another game?", "yes")
+        second.hear("You begin.")
+        second.answer(GIVE, "7")
+        first.answer(PLACE, "resign")
+        first.answer("Do you really want to resign?", "yes")
+        first.answer("Another game?", "no")
+        second.answer("Another game?", "no")
+        for person in (first, second):
+            assert person.leave().endswith("Goodbye!\n")
+            assert person.process.returncode == 0
+
+
+def test_offers_are_answered(tmp_path: Path, server: Server) -> None:
+    first, second = _sit_down(tmp_path, server)
+    with first, second:
+        first.answer(GIVE, "0")
+        first.answer("is placing", "draw")
+        second.answer("offers a draw. Do you accept?", "no")
+        first.answer("declines.", "undo")
+        second.answer("asks to take back a move. Do you accept?", "yes")
+        first.answer(GIVE, "1")
+        second.answer("gives you the tall round hollow light piece.", "draw")
+        first.answer("offers a draw. Do you accept?", "yes")
+        second.hear("Another game?")
+
+
+def test_what_is_half_typed_is_not_lost(tmp_path: Path, server: Server) -> None:
+    first, second = _sit_down(tmp_path, server)
+    with first, second:
+        second.hear("is choosing a piece for you.")
+        second.enter("a")
+        first.answer(GIVE, "0")
+        second.hear("gives you the tall round solid light piece.")
+        second.hear(PLACE)
+        second.enter("1\n")
+        second.hear("You place the tall round solid light piece on a1.")
+
+
+def test_a_call_is_not_made_for_a_slip(tmp_path: Path, server: Server) -> None:
+    first, second = _sit_down(tmp_path, server)
+    with first, second:
+        _play_until_a_line(first, second)
+        second.answer("call QUARTO!", "quarto column b")
+        second.answer("Yes or no?", "perhaps")
+        second.hear("Answer yes or no, please.")
+        second.answer("Yes or no?", "no")
+        second.hear("No call was made.")
+        second.answer("call QUARTO!", "quarto nonsense")
+        second.hear("That is not a line.")
+
+
+def test_the_server_is_killed_in_between(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        first, second = _sit_down(tmp_path, server)
+        with first, second:
+            first.answer(GIVE, "0")
+            second.hear(PLACE)
+            server.kill()
+            for person in (first, second):
+                person.hear("The connection is lost. I keep trying to get it back.")
+            second.enter("a1\n")
+            server.start()
+            for person in (first, second):
+                person.hear("The connection is back.")
+            second.hear("You place the tall round solid light piece on a1.")
+            second.answer(GIVE, "1")
+            first.hear("gives you the tall round hollow light piece.")
+
+
+def test_quitting_needs_no_server(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        first, second = _sit_down(tmp_path, server)
+        with first, second:
+            server.kill()
+            first.answer("The connection is lost.", "help undo", "quit")
+            assert "undo: asks to take your last move back." in first.leave()
+            assert first.heard.endswith("Goodbye!\n")
+
+
+@pytest.mark.parametrize(
+    ("language", "kept", "goes_on"),
+    [
+        ("en", "The game stays on the server. To come back: ", "The game goes on."),
+        ("fr", "La partie reste sur le serveur. Pour y revenir\u00a0: ", "La partie continue."),
+        ("es", "La partida queda en el servidor. Para volver: ", "La partida continúa."),
+        ("de", "Die Partie bleibt auf dem Server. Um zurückzukommen: ", "Die Partie geht weiter."),
+    ],
+)
+def test_one_comes_back_to_a_game_against_the_computer(
+    tmp_path: Path, server: Server, language: str, kept: str, goes_on: str
+) -> None:
+    options = ("--server", server.url, "--against", "beginner", "--names", "Ada", "Deep")
+    with Person(tmp_path, "ada", *options, language=language) as ada:
+        ada.hear("Deep")
+        while (view := _view(tmp_path, server)).moves is None or len(view.moves) < 3:
+            if view.turn == view.players[0].seat:
+                ada.enter(_any_move(view))
+            time.sleep(0.1)
+        said = ada.leave()
+    assert kept in said
+    table = _table_in(said)
+    back = ("--server", server.url, "--table", table)
+    with Person(tmp_path, "ada", *back, language=language) as ada:
+        ada.hear(goes_on)
+        ada.process.send_signal(signal.SIGINT)
+        assert kept in ada.leave()
+        assert ada.process.returncode == 130
+    assert Client(server.url).table(table).view.players[0].name == "Ada"
+
+
+def test_a_whole_game_against_the_computer(tmp_path: Path, server: Server) -> None:
+    options = ("--server", server.url, "--against", "beginner", "--automatic")
+    with Person(tmp_path, "ada", *options) as ada:
+        ada.answer("What is your name?", "")
+        while ada.hear(GIVE, PLACE, "Another game?") != "Another game?":
+            ada.enter(_any_move(_view(tmp_path, server)))
+        ada.enter("save game.txt\nno\n")
+        assert "Saved as game.txt." in ada.leave()
+    answer = subprocess.run(
+        [COMMAND, "replay", tmp_path / "ada/game.txt"], capture_output=True, check=False
+    )
+    assert answer.returncode == 0
+
+
+CELLS_FROM_TOP = [f"{column}{row}" for row in "4321" for column in "abcd"]
+
+
+def _view(folder: Path, server: Server) -> ViewBody:
+    """The table that Ada sat down at last, as anybody may see it."""
+    (path,) = folder.glob("ada/**/sessions.json")
+    table = re.findall(r'^   "([\w-]{22})"', path.read_text(), re.MULTILINE)[-1]
+    return Client(server.url).table(table).view
+
+
+def _any_move(view: ViewBody) -> str:
+    """A line to type."""
+    assert view.board is not None
+    assert view.left is not None
+    empty = view.board.replace("/", "").index(".")
+    return f"{view.left[0]}\n" if view.hand is None else f"{CELLS_FROM_TOP[empty]}\n"
+
+
+def test_on_a_terminal_the_board_is_painted(run_on_terminal: RunOnTerminal, server: Server) -> None:
+    options = ("play", "--server", server.url, "--against", "beginner", "--names", "Ada", "Deep")
+    screen = run_on_terminal(*options, typed=(("\x1b[0m", "\x03"),), TERM="xterm-256color")
+    assert "\x1b[38;5;" in screen
+    way_back = r"To come back: fourfold play --server\s\S+ --table [\w-]{22}\n$"
+    assert re.search(way_back, screen)
+
+
+def test_the_session_is_for_its_owner_alone(tmp_path: Path, server: Server) -> None:
+    with Person(tmp_path, "ada", "--server", server.url, "--names", "Ada", "x") as ada:
+        ada.hear("The game has not begun.")
+        ada.leave()
+    (path,) = tmp_path.glob("ada/**/sessions.json")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--table", "A" * 22),
+        ("--server", "nonsense"),
+        ("--server", "http://127.0.0.1:9", "--load", "x"),
+        ("--server", "http://127.0.0.1:9", "--continue"),
+        ("--server", "http://127.0.0.1:9", "--moves", "0"),
+        ("--server", "http://127.0.0.1:9", "--table", "nonsense"),
+        ("--server", "http://127.0.0.1:9", "--table", "A" * 22, "--squares"),
+        ("--server", "http://127.0.0.1:9", "--names", "Ada", "ada"),
+    ],
+)
+def test_options_that_make_no_sense_are_refused_in_one_sentence(
+    run: Run, options: tuple[str, ...]
+) -> None:
+    answer = run("play", *options)
+    assert answer.returncode == 2
+    assert answer.stdout == b""
+    assert answer.stderr.count(b"\n") == 1
+
+
+def test_a_server_that_is_not_there_is_told_in_one_sentence(run: Run) -> None:
+    answer = run("play", "--server", "http://127.0.0.1:9", "--names", "Ada", "x")
+    assert answer.returncode == 2
+    assert answer.stderr == b"fourfold: there is no answer from http://127.0.0.1:9.\n"
+
+
+def test_a_table_that_is_not_there_is_told_in_one_sentence(run: Run, server: Server) -> None:
+    answer = run("play", "--server", server.url, "--table", "A" * 22, "--names", "Ada", "x")
+    assert answer.returncode == 2
+    assert answer.stdout.endswith(b"\nThere is no such table.\n")

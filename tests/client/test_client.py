@@ -1,0 +1,107 @@
+"""What a guest asks of a server over HTTP."""
+
+from __future__ import annotations
+
+import pickle
+import socket
+from pathlib import Path
+
+import pytest
+
+from fourfold.client import Address, Client, RefusedError, UnreachableError, table_of_link
+from fourfold.protocol import OpponentBody, OptionsBody
+from fourfold.rules import ErrorCode, FourfoldError
+from tests.client.players import Player
+from tests.client.servers import Server, Wire
+
+
+def test_a_session_is_made_once_and_can_be_kept(server: Server) -> None:
+    client = Client(server.url)
+    assert client.session is None
+    seats = client.open("Ada")
+    assert client.session is not None
+    again = Client(server.url, client.session)
+    assert again.join(seats.table, "Somebody else") == seats
+
+
+def test_tables_for_anybody_are_listed(server: Server) -> None:
+    client = Client(server.url)
+    seats = client.open("Ada", opponent=OpponentBody(kind="anyone"))
+    with client.sit(seats):
+        assert seats.table in [each.table for each in Client(server.url).open_tables().tables]
+
+
+def test_a_table_is_shown_with_its_options(server: Server) -> None:
+    client = Client(server.url)
+    options = OptionsBody(traits="shape,body", squares=True, edition="access")
+    shown = client.table(client.open("Ada", options=options).table)
+    assert shown.options == options
+    assert shown.view.state == "waiting"
+    assert shown.view.players[0].name == "Ada"
+
+
+def test_a_position_is_analysed(server: Server) -> None:
+    analysis = Client(server.url).analyse(".6../9de1/0f../b2.a 5")
+    assert (analysis.value, analysis.plies) == ("win", 3)
+
+
+def test_refusals_have_the_codes_of_the_server(server: Server) -> None:
+    client = Client(server.url)
+    seats = client.open("Ada")
+    for ask, code in (
+        (lambda: client.table("A" * 22), ErrorCode.NO_SUCH_TABLE),
+        (lambda: client.game(seats.table), ErrorCode.GAME_ON),
+        (lambda: client.analyse("nonsense"), ErrorCode.BAD_POSITION),
+        (lambda: Client(server.url, "x.y").join(seats.table), ErrorCode.NO_SESSION),
+    ):
+        with pytest.raises(RefusedError) as refused:
+            ask()
+        assert refused.value.code is code
+        assert refused.value.told_code == code
+
+
+def test_a_code_of_a_newer_server_is_other() -> None:
+    error = RefusedError("no-more-tea", "there is no more tea")
+    assert error.code is ErrorCode.OTHER
+    assert error.told_code == "no-more-tea"
+    assert pickle.loads(pickle.dumps(error)).told_code == "no-more-tea"  # noqa: S301
+
+
+def test_where_no_server_is_there_is_no_answer() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as unused:
+        port = unused.getsockname()[1]
+    with pytest.raises(UnreachableError) as refused:
+        Client(f"http://127.0.0.1:{port}").open("Ada")
+    assert refused.value.code is ErrorCode.UNREACHABLE
+
+
+def test_the_game_can_lie_on_a_path(tmp_path: Path) -> None:
+    with (
+        Server(tmp_path, "--root-path", "/quarto") as server,
+        Wire(server.port, path="/quarto") as wire,
+    ):
+        player = Player(wire.url + "/", 5)
+        opponent = OpponentBody(kind="computer", level="beginner", pace="at-once")
+        player.play(player.client.open("Ada", opponent=opponent)).check()
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["", "example.org", "ftp://example.org", "http://", "http://a b", "http://x:y", "http://[x"],
+)
+def test_what_is_no_address_is_refused(url: str) -> None:
+    with pytest.raises(FourfoldError) as refused:
+        Address(url)
+    assert refused.value.code is ErrorCode.BAD_ADDRESS
+
+
+@pytest.mark.parametrize(
+    "link", ["A" * 22, f"https://example.org/{'A' * 22}", f"/quarto/table/{'A' * 22}/?language=fr"]
+)
+def test_a_table_is_found_in_a_link(link: str) -> None:
+    assert table_of_link(link) == "A" * 22
+
+
+def test_a_link_to_nothing_names_no_table() -> None:
+    with pytest.raises(FourfoldError):
+        table_of_link("https://example.org/")

@@ -1,0 +1,319 @@
+"""Whole games over the network, and all that can go wrong on the way."""
+
+from __future__ import annotations
+
+import random
+import select
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from fourfold.client import Client, Connection, RefusedError
+from fourfold.protocol import (
+    AnswerMessage,
+    EventsMessage,
+    NextMessage,
+    OpponentBody,
+    OptionsBody,
+    SeatsBody,
+    UnderstoodMessage,
+    WelcomeMessage,
+)
+from fourfold.rules import ErrorCode, FourfoldError, Give, Piece, parse_saved_game
+from fourfold.table import Play
+from tests.client.players import Player
+from tests.client.servers import Server, Wire
+
+COMPUTER = OpponentBody(kind="computer", level="beginner", pace="at-once")
+BOT = Path(__file__).parents[2] / "examples/bot.py"
+
+
+@pytest.fixture(autouse=True)
+def _no_thread_is_left() -> Iterator[None]:
+    before = set(threading.enumerate())
+    yield
+    left = [each for each in threading.enumerate() if each not in before and "table" in each.name]
+    assert left == []
+
+
+def _sit_both(
+    ada: Client, grace: Client, options: OptionsBody = OptionsBody()
+) -> tuple[SeatsBody, SeatsBody]:
+    seats = ada.open("Ada", options=options, first="me")
+    return seats, grace.join(seats.table, "Grace")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_game_against_the_computer(server: Server, seed: int) -> None:
+    player = Player(server.url, seed)
+    seats = player.client.open("Ada", opponent=COMPUTER)
+    player.play(seats).check()
+    game = parse_saved_game(player.client.game(seats.table))
+    told = [each.move for each in player.heard if each.event == "moved"]
+    assert [str(move) for move in game.game.moves] == told
+
+
+def test_a_whole_game_between_two_clients(server: Server) -> None:
+    ada, grace = Player(server.url, 1), Player(server.url, 2)
+    both = _sit_both(ada.client, grace.client)
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(Player.play, (ada, grace), both))
+    for player in (ada, grace):
+        player.check()
+    assert [each.number for each in ada.heard] == [each.number for each in grace.heard]
+
+
+def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ada, grace = Player(server.url, 3), _Slow(server.url, 4)
+        both = _sit_both(ada.client, grace.client)
+        with ThreadPoolExecutor() as pool:
+            games = [pool.submit(ada.play, both[0]), pool.submit(grace.play, both[1])]
+            for moves, end in ((2, server.kill), (4, server.stop)):
+                while len(ada.done) < moves and not games[0].done():
+                    time.sleep(0.01)
+                end()
+                server.start()
+            for game in games:
+                game.result(60)
+        for player in (ada, grace):
+            player.check()
+        assert sum(each.event == "resumed" for each in ada.heard) == 2
+
+
+class _Slow(Player):
+    """Takes time to think, so that there is a middle of the game."""
+
+    def choose(self, table: Connection) -> str:
+        time.sleep(0.15)
+        return super().choose(table)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_wire_that_breaks_again_and_again(server: Server, seed: int) -> None:
+    """Each move is made once, whether the command was lost or only its answer."""
+    chance = random.Random(seed)
+    with Wire(server.port, lambda _: chance.random() < 0.08) as wire:
+        ada, grace = Player(wire.url, 2 * seed), Player(server.url, 2 * seed + 1)
+        ada.client.session = Client(server.url).make_session()
+        straight = Client(server.url, ada.client.session)
+        both = _sit_both(straight, grace.client)
+        with ThreadPoolExecutor() as pool:
+            list(pool.map(Player.play, (ada, grace), both))
+        assert wire.cuts > 0
+    for player in (ada, grace):
+        player.check()
+
+
+def test_a_command_whose_answer_is_lost_is_done_once(server: Server) -> None:
+    """The wire breaks as soon as the command is through."""
+    armed = threading.Event()
+
+    def is_cut(from_client: bool) -> bool:
+        is_now = armed.is_set() and not from_client
+        if is_now:
+            armed.clear()
+        return is_now
+
+    straight = Client(server.url)
+    seats, _ = _sit_both(straight, Client(server.url))
+    with Wire(server.port, is_cut) as wire:
+        with Client(wire.url, straight.session).sit(seats) as table:
+            armed.set()
+            assert table.play("7")
+            assert wire.cuts == 1
+            assert table.view.hand == "7"
+            events = [each for news in _all_news(table) for each in news.events]
+        assert [each.event for each in events].count("moved") == 1
+
+
+def _all_news(table: Connection) -> list[EventsMessage | WelcomeMessage]:
+    news = []
+    while (each := table.wait(0.2)) is not None:
+        assert not isinstance(each, NextMessage)
+        news.append(each)
+    return news
+
+
+def test_moves_can_be_made_one_after_the_other_without_looking(server: Server) -> None:
+    ada, grace = Client(server.url), Client(server.url)
+    both = _sit_both(ada, grace)
+    with ada.sit(both[0]) as first, grace.sit(both[1]) as second:
+        assert first.play("0")
+        while not second.view.may.place:
+            second.wait()
+        assert second.play("a1")
+        assert second.play("1")
+        assert second.view.moves == ("0", "a1", "1")
+        assert first.seen < second.seen
+        assert [news.seen for news in _all_news(second)][-1] == second.seen
+
+
+def test_what_cannot_be_done_is_refused(server: Server) -> None:
+    ada, grace = Client(server.url), Client(server.url)
+    both = _sit_both(ada, grace)
+    with ada.sit(both[0]) as first, grace.sit(both[1]) as second:
+        for command, code in (
+            (lambda: second.play("0"), ErrorCode.NOT_YOUR_TURN),
+            (lambda: first.play("a1"), ErrorCode.NO_PIECE_IN_HAND),
+            (first.accept, ErrorCode.NOTHING_OFFERED),
+            (first.claim, ErrorCode.NO_CLAIM),
+            (lambda: first.play("x9"), ErrorCode.BAD_MOVE),
+            (lambda: first.ask("qwertz"), ErrorCode.NOT_UNDERSTOOD),
+        ):
+            with pytest.raises(FourfoldError) as refused:
+                command()
+            assert refused.value.code is code
+        assert first.play("0")
+    with ada.watch(both[0].table) as watched, pytest.raises(RefusedError) as refused:
+        watched.play("a1")
+    assert refused.value.code is ErrorCode.NOT_YOUR_SEAT
+
+
+def test_who_has_no_business_at_a_table_is_not_kept_waiting(server: Server) -> None:
+    ada, grace = Client(server.url), Client(server.url)
+    seats, _ = _sit_both(ada, grace)
+    grace.make_session()
+    with pytest.raises(RefusedError) as refused, grace.sit(seats):
+        pass
+    assert refused.value.code is ErrorCode.NOT_YOUR_SEAT
+    with pytest.raises(RefusedError) as refused, grace.watch("A" * 22):
+        pass
+    assert refused.value.code is ErrorCode.NO_SUCH_TABLE
+
+
+def test_a_command_that_came_too_late_is_thought_over(server: Server) -> None:
+    ada, grace = Client(server.url), Client(server.url)
+    both = _sit_both(ada, grace)
+    with ada.sit(both[0]) as first, ada.sit(both[0]) as twin, grace.sit(both[1]) as second:
+        assert twin.play("3")
+        assert not first.play("4")
+        assert first.view.hand == "3"
+        assert second.wait() is not None
+        while not second.view.may.place:
+            second.wait()
+        assert twin.propose("draw")
+        assert second.play("b2")  # An offer changes nothing about it.
+
+
+def test_what_is_typed_is_understood_by_the_server(server: Server) -> None:
+    client = Client(server.url)
+    with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
+        answer = table.ask("Brett", "de")
+        assert isinstance(answer, AnswerMessage)
+        understood = table.ask("give 7")
+        assert isinstance(understood, UnderstoodMessage)
+        assert understood.command == {"command": "play", "move": "7"}
+
+
+def test_another_game_is_gone_on_with_at_its_table(server: Server) -> None:
+    ada, grace = Client(server.url), Client(server.url)
+    both = _sit_both(ada, grace)
+    with ada.sit(both[0]) as first, grace.sit(both[1]) as second, ThreadPoolExecutor() as pool:
+        assert first.resign()
+        for news in second:
+            assert not isinstance(news, NextMessage)
+        games = [pool.submit(each.rematch, 10.0) for each in (first, second)]
+        seats = [game.result() for game in games]
+        assert first.next == seats[0]
+    assert seats[0] is not None
+    assert seats[1] is not None
+    with ada.sit(seats[0]) as first, grace.sit(seats[1]) as second:
+        assert first.table == second.table != both[0].table
+        assert second.play("0")
+
+
+def test_a_declined_rematch_leads_nowhere(server: Server) -> None:
+    ada, grace = Client(server.url), Client(server.url)
+    both = _sit_both(ada, grace)
+    with ada.sit(both[0]) as first, grace.sit(both[1]) as second, ThreadPoolExecutor() as pool:
+        first.resign()
+        game = pool.submit(first.rematch, 10.0)
+        while second.view.offer is None:
+            second.wait()
+        assert second.decline()
+        assert game.result() is None
+        assert second.next is None
+
+
+def test_two_at_one_screen(server: Server) -> None:
+    client = Client(server.url)
+    opponent = OpponentBody(kind="same-screen", name="Grace")
+    with client.sit(client.open("Ada", opponent=opponent, first="me")) as table:
+        assert set(table.seats) == {"first", "second"}
+        for move in ("0", "a1", "1", "b1"):
+            assert table.play(move)
+        assert table.view.moves == ("0", "a1", "1", "b1")
+
+
+def test_a_connection_can_be_selected(server: Server) -> None:
+    ada, grace = Client(server.url), Client(server.url)
+    both = _sit_both(ada, grace)
+    with ada.sit(both[0]) as first, grace.sit(both[1]) as second:
+        while second.wait(0.2):
+            pass
+        assert select.select([second], [], [], 0)[0] == []
+        assert first.play("0")
+        assert select.select([second], [], [], 5)[0] == [second]
+        assert second.wait(0) is not None
+
+
+def test_a_command_waits_until_the_server_is_back(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        client = Client(server.url)
+        with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
+            server.kill()
+            sent = table.send(Play(Give(Piece("7"))))
+            time.sleep(0.3)
+            assert not sent.done()
+            assert not table.is_connected
+            server.start()
+            assert sent.result(10)
+
+
+def test_closing_ends_what_waits(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        client = Client(server.url)
+        with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
+            server.kill()
+            sent = table.send_question("board")
+        assert sent.cancelled()
+
+
+def test_the_bot_plays_a_whole_game(server: Server) -> None:
+    answer = subprocess.run(
+        [sys.executable, BOT, server.url], capture_output=True, check=False, timeout=60
+    )
+    assert answer.stderr == b""
+    assert parse_saved_game(answer.stdout.decode()).game.outcome is not None
+
+
+def test_an_interrupt_at_any_moment_leaves_no_lock_behind(server: Server) -> None:
+    is_armed = False
+
+    def interrupt(*_: object) -> None:
+        nonlocal is_armed
+        if is_armed:
+            is_armed = False
+            raise KeyboardInterrupt
+
+    client, chance = Client(server.url), random.Random(1)
+    before = signal.signal(signal.SIGALRM, interrupt)
+    try:
+        with client.watch(client.open("Ada").table) as table:
+            for _ in range(1_000):
+                with suppress(KeyboardInterrupt):
+                    is_armed = True
+                    signal.setitimer(signal.ITIMER_REAL, chance.uniform(0.00001, 0.0005))
+                    while is_armed:
+                        table.wait(0)
+    finally:
+        signal.signal(signal.SIGALRM, before)
