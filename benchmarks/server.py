@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import resource
@@ -195,6 +196,8 @@ async def measure(folder: Path, *, idles: bool) -> None:
     print(f"start to ready, empty database: {server.seconds_to_ready:.2f} s")
     empty = server.megabytes()
     tables = await open_tables(server.url, TABLES)
+    gc.collect()
+    gc.disable()  # The players' own pauses are not the server's.
     listeners = [asyncio.create_task(table.listen(player)) for table in tables for player in (0, 1)]
     full = server.megabytes()
     print(

@@ -129,13 +129,16 @@ class Service:
         """Takes up what was going on. Nobody has lost time by a restart."""
         self._started_at = self.now()
         names = await asyncio.to_thread(self._store.with_clock)
-        await asyncio.gather(*map(self._take_up, names))
+        records = await asyncio.to_thread(self._store.read_all, names)
+        await asyncio.gather(*map(self._take_up, records.values()))
         self._agenda.set(_SWEEP, self.now())
         self._set_timer()
 
-    async def _take_up(self, name: str) -> None:
+    async def _take_up(self, found: Record | StoreError) -> None:
         try:
-            await self.find(name)
+            if isinstance(found, StoreError):
+                raise found
+            await self._resume(found)
         except FourfoldError as error:
             log.warning("A table could not be taken up: %s.", error.code)
 
@@ -204,7 +207,7 @@ class Service:
 
     async def _make(self, change: Change) -> LiveTable:
         await self._writer.write(change)
-        return self._add(_record_of(change))
+        return self._add(LiveTable(_record_of(change), self.now()))
 
     def _lot(self, first: int | None) -> int:
         return self._chance.randrange(2) if first is None else first
@@ -224,26 +227,27 @@ class Service:
             record = await asyncio.to_thread(self._store.read, name)
             if record is None:
                 raise ServiceError(ErrorCode.NO_SUCH_TABLE, "there is no such table")
-            return self._add(await self._resumed(record))
+            return await self._resume(record)
         finally:
             del self._loading[name]
 
-    async def _resumed(self, record: Record) -> Record:
-        """A table that goes on after a restart; nobody sees it before that is on the disk."""
-        table, at = replay(record.events), self.now()
-        events = resume(table, at) if table.since < self._started_at else ()
-        if events:
-            await self._writer.write(Change(record.table, table.seen, events, at))
-        return replace(record, events=record.events + events)
-
-    def _add(self, record: Record) -> LiveTable:
+    async def _resume(self, record: Record) -> LiveTable:
+        """Takes a table into memory; after a restart it goes on, once that is on the disk."""
         at = self.now()
         live = LiveTable(record, at)
+        events = resume(live.table, at) if live.table.since < self._started_at else ()
+        if events:
+            await self._writer.write(Change(live.id, live.table.seen, events, at))
+            live.publish(events, at)
+        return self._add(live, is_known=record.touched_at < self._started_at)
+
+    def _add(self, live: LiveTable, *, is_known: bool = False) -> LiveTable:
+        """Keeps a table in memory. Who was there before a restart has more time to come back."""
         self._tables[live.id] = live
-        grace = GRACE_AFTER_RESTART if record.touched_at < self._started_at else GRACE
+        grace = GRACE_AFTER_RESTART if is_known else GRACE
         for number in live.players:
             if not live.is_connected(number):
-                live.leaving[number] = at + grace
+                live.leaving[number] = self.now() + grace
         self._look_after(live)
         return live
 
@@ -337,7 +341,7 @@ class Service:
         live.players |= {player.number: player for player in players}
         live.publish(events, at)
         for change in changes[1:]:
-            self._add(_record_of(change))
+            self._add(LiveTable(_record_of(change), at))
             live.next = change.table
             live.tell(Next(change.table))
         self._look_after(live)

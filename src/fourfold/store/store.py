@@ -8,6 +8,7 @@ alone needs is in `_connect_sqlite`.
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -49,6 +50,9 @@ SIGNING: Final = "signing"
 """The name of the secret."""
 
 SECRET_BYTES: Final = 32
+
+READ_AT_ONCE: Final = 500
+"""So many tables; SQLite bounds the length of a question."""
 
 _WRITES: Final = "fourfold_writes"
 
@@ -115,25 +119,18 @@ class Store:
 
     def read(self, table: str) -> Record | None:
         """All that is kept of a table. Raises `StoreError`, with its code if it is damaged."""
-        with self._reading() as connection:
-            found = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
-            if found is None:
-                return None
-            seated = connection.execute(
-                select(players).where(players.c.table == table).order_by(players.c.number)
-            ).all()
-            happened = connection.execute(
-                select(events.c.number, events.c.body)
-                .where(events.c.table == table)
-                .order_by(events.c.number)
-            ).all()
-            following = connection.scalar(select(tables.c.id).where(tables.c.follows == table))
-        try:
-            return _record(found, seated, happened, following)
-        except (FourfoldError, ValueError, TypeError, RecursionError):
-            raise StoreError(
-                ErrorCode.BAD_EVENT, f"what is kept of table {quoted(table)} is damaged"
-            ) from None
+        found = self.read_all([table]).get(table)
+        if isinstance(found, StoreError):
+            raise found
+        return found
+
+    def read_all(self, names: Sequence[str]) -> dict[str, Record | StoreError]:
+        """All that is kept of some tables, or that it is damaged."""
+        found: dict[str, Record | StoreError] = {}
+        for start in range(0, len(names), READ_AT_ONCE):
+            with self._reading() as connection:
+                found |= _read(connection, names[start : start + READ_AT_ONCE])
+        return found
 
     def with_clock(self) -> list[str]:
         """The tables of the server that are not over and have a clock."""
@@ -339,6 +336,42 @@ def _seated(change: Change, player: Player) -> dict[str, Any]:
 def _happened(change: Change) -> Iterator[dict[str, Any]]:
     for number, each in enumerate(change.events, change.seen):
         yield {"table": change.table, "number": number, "body": json.dumps(event_to_json(each))}
+
+
+def _read(connection: Connection, names: Sequence[str]) -> dict[str, Record | StoreError]:
+    made = connection.execute(select(tables).where(tables.c.id.in_(names))).all()
+    seated = _grouped(
+        connection.execute(
+            select(players).where(players.c.table.in_(names)).order_by(players.c.number)
+        ).all()
+    )
+    happened = _grouped(
+        connection.execute(
+            select(events).where(events.c.table.in_(names)).order_by(events.c.number)
+        ).all()
+    )
+    next_ones = connection.execute(
+        select(tables.c.follows, tables.c.id).where(tables.c.follows.in_(names))
+    ).all()
+    following = {each.follows: each.id for each in next_ones}
+    found: dict[str, Record | StoreError] = {}
+    for table in made:
+        try:
+            found[table.id] = _record(
+                table, seated[table.id], happened[table.id], following.get(table.id)
+            )
+        except (FourfoldError, ValueError, TypeError, RecursionError):
+            found[table.id] = StoreError(
+                ErrorCode.BAD_EVENT, f"what is kept of table {quoted(table.id)} is damaged"
+            )
+    return found
+
+
+def _grouped(rows: Sequence[Any]) -> defaultdict[str, list[Any]]:
+    groups: defaultdict[str, list[Any]] = defaultdict(list)
+    for row in rows:
+        groups[row.table].append(row)
+    return groups
 
 
 def _record(
