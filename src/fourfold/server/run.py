@@ -11,18 +11,15 @@ import socket
 from collections.abc import Sequence
 from contextlib import suppress
 from types import FrameType
-from typing import Any, Final
+from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
 
 from fourfold.rules import ErrorCode, SetupError
 from fourfold.rules.errors import quoted
-from fourfold.server.half import HttpProtocol
 from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS, UNREAD_AT_MOST
-from fourfold.service import Bucket, Rate
+from fourfold.server.transport import HttpProtocol, SocketProtocol
 
 SECONDS_TO_LEAVE: Final = 3.0
 """For all clients to be told, and to answer."""
@@ -32,48 +29,8 @@ COLLECTED_AFTER: Final = (5_000, 10, 1_000_000)
 SECONDS_BETWEEN_COLLECTIONS: Final = 3_600.0
 WAITING_AT_MOST: Final = 2_048
 """Connections that are not accepted yet."""
-SECONDS_TO_CLOSE: Final = 3.0
-"""So long a client has to answer that it hears of the end of a connection."""
-UNHEARD: Final = Rate(burst=200, per_second=20)
 
 log = logging.getLogger("fourfold.server")
-
-
-class _SocketProtocol(WebSocketsSansIOProtocol):
-    """Lets the application drop a connection whose other end does not read.
-
-    Frames of which the application does not hear are counted here: pings, pongs, and the parts of
-    a message, which may be empty.
-    """
-
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        self.close_timeout = SECONDS_TO_CLOSE
-        self._unheard = Bucket(UNHEARD, self.loop.time())
-
-    def handle_ping(self) -> None:
-        if self._may_come(is_answered=True):
-            super().handle_ping()
-
-    def handle_pong(self, event: Frame) -> None:
-        if self._may_come():
-            super().handle_pong(event)
-
-    def handle_cont(self, event: Frame) -> None:
-        if self._may_come():
-            super().handle_cont(event)
-
-    def _may_come(self, *, is_answered: bool = False) -> bool:
-        is_read = self.writable.is_set() or not is_answered
-        if self._unheard.take(self.loop.time()) and is_read:
-            return True
-        self.transport.abort()
-        return False
-
-    async def run_asgi(self) -> None:
-        extensions: dict[str, Any] = self.scope["extensions"]
-        extensions["fourfold.abort"] = self.transport.abort
-        await super().run_asgi()
 
 
 class _Server(uvicorn.Server):
@@ -119,9 +76,9 @@ class _Server(uvicorn.Server):
         for each in self._sockets():
             each.transport.abort()
 
-    def _sockets(self) -> list[_SocketProtocol]:
+    def _sockets(self) -> list[SocketProtocol]:
         connections = self.server_state.connections
-        return [each for each in connections if isinstance(each, _SocketProtocol)]
+        return [each for each in connections if isinstance(each, SocketProtocol)]
 
 
 def run(
@@ -138,7 +95,7 @@ def run(
         app,
         root_path=root_path,
         http=HttpProtocol,
-        ws=_SocketProtocol,
+        ws=SocketProtocol,
         ws_max_size=FRAME_AT_MOST,
         ws_ping_interval=SECONDS_BETWEEN_PINGS,
         ws_ping_timeout=SECONDS_BETWEEN_PINGS,

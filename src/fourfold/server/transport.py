@@ -1,4 +1,4 @@
-"""Requests that come slowly, or without end: nobody waits for them for long."""
+"""What uvicorn does for a connection, within bounds: nobody is waited for, or heard, for long."""
 
 from __future__ import annotations
 
@@ -6,15 +6,22 @@ import asyncio
 from http import HTTPStatus
 from typing import Any, Final
 
-from uvicorn.protocols.http.auto import AutoHTTPProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from fourfold.server.gate import Gate
 from fourfold.server.settings import HEADERS_AT_MOST, SECONDS_FOR_REQUEST
-from fourfold.service import ServiceError
+from fourfold.service import Bucket, Rate, ServiceError
 
+SECONDS_TO_CLOSE: Final = 3.0
+"""So long a client has to answer that it hears of the end of a connection."""
+UNHEARD: Final = Rate(burst=200, per_second=20)
+"""Of frames that are no messages."""
 REFUSAL: Final = "HTTP/1.1 {} {}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
-Base: Any = AutoHTTPProtocol
+Base: Any = HttpToolsProtocol
+"""As it is: its annotations leave out what is None at first."""
 
 
 class HttpProtocol(Base):  # type: ignore[misc]
@@ -89,3 +96,44 @@ class HttpProtocol(Base):  # type: ignore[misc]
     def _gate(self) -> Gate:
         gate: Gate = self.config.app.state.gate
         return gate
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """Lets the application drop a connection whose other end does not read.
+
+    Frames of which the application does not hear are counted here: pings, pongs, and the parts of
+    a message, which may be empty.
+    """
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.close_timeout = SECONDS_TO_CLOSE
+        self._unheard = Bucket(UNHEARD, self.loop.time())
+
+    def handle_ping(self) -> None:
+        """Answers, unless they come too often."""
+        if self._may_come(is_answered=True):
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Notes that the client is there."""
+        if self._may_come():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Takes a part of a message."""
+        if self._may_come():
+            super().handle_cont(event)
+
+    def _may_come(self, *, is_answered: bool = False) -> bool:
+        is_read = self.writable.is_set() or not is_answered
+        if self._unheard.take(self.loop.time()) and is_read:
+            return True
+        self.transport.abort()
+        return False
+
+    async def run_asgi(self) -> None:
+        """Runs the application, which may drop the connection."""
+        extensions: dict[str, Any] = self.scope["extensions"]
+        extensions["fourfold.abort"] = self.transport.abort
+        await super().run_asgi()
