@@ -12,7 +12,7 @@ from fourfold.rules.errors import quoted
 
 API: Final = "/api/v1"
 _SOCKETS: Final = {"http": "ws", "https": "wss"}
-_TABLE: Final = re.compile(r"[A-Za-z0-9_-]{22}")
+_TABLE: Final = re.compile(r"[A-Za-z0-9]{22}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -423,9 +423,9 @@ class Connection:
         with self._lock:
             match heard:
                 case WelcomeMessage():
+                    self._set_connected(is_connected=True)
                     self._hear_news(heard)
                     self.watching = heard.watching
-                    self._set_connected(is_connected=True)
                     self._settle_first(is_lost=True)
                 case EventsMessage():
                     self._hear_news(heard)

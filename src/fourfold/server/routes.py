@@ -38,7 +38,7 @@ from fourfold.table import saved_game
 from fourfold.words import Language, Texts, message
 
 SEED_BITS: Final = 32
-TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{22}")
+TABLE_ID: Final = re.compile(r"[A-Za-z0-9]{22}")
 
 
 def _refusals(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:

@@ -10,11 +10,15 @@ import hmac
 import secrets
 from base64 import urlsafe_b64encode
 from hashlib import sha256
+from string import ascii_letters, digits
 from typing import Final
 
 from fourfold.rules import ErrorCode, FourfoldError
 
-ID_BYTES: Final = 16
+ID_LENGTH: Final = 22
+"""As much as 130 random bits."""
+ID_LETTERS: Final = ascii_letters + digits
+"""Those that no reader, shell or editor takes for anything else."""
 
 
 class GuestError(FourfoldError):
@@ -22,8 +26,8 @@ class GuestError(FourfoldError):
 
 
 def new_id() -> str:
-    """An id that cannot be guessed, for a guest or a table: 22 characters."""
-    return secrets.token_urlsafe(ID_BYTES)
+    """An id that cannot be guessed, for a guest or a table."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
 class Guests:
