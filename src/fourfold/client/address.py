@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit, urlunsplit
 
+from fourfold.protocol.models import TABLE_ID
 from fourfold.rules import ErrorCode, TextError
 from fourfold.rules.errors import quoted
 
 API: Final = "/api/v1"
 _SOCKETS: Final = {"http": "ws", "https": "wss"}
-_TABLE: Final = re.compile(r"[A-Za-z0-9]{22}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def table_of_link(link: str) -> str:
     >>> table_of_link("https://example.org/quarto/AAAAAAAAAAAAAAAAAAAAAA?language=fr")
     'AAAAAAAAAAAAAAAAAAAAAA'
     """
-    found = [part for part in re.split(r"[/?#&=]", link) if _TABLE.fullmatch(part)]
+    found = [part for part in re.split(r"[/?#&=]", link) if re.fullmatch(TABLE_ID, part)]
     if not found:
         raise TextError(ErrorCode.NO_SUCH_TABLE, f"{quoted(link)} names no table")
     return found[-1]

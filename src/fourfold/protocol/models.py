@@ -24,7 +24,8 @@ CellText = Annotated[str, Field(pattern="^[a-d][1-4]$")]
 LineText = Annotated[str, Field(pattern="^[a-d][1-4][a-d][1-4]$")]
 MoveText = Annotated[str, Field(min_length=1, max_length=5)]
 NameText = Annotated[str, Field(min_length=1, max_length=NAME_AT_MOST)]
-TableText = Annotated[str, Field(pattern="^[A-Za-z0-9]{22}$")]
+TABLE_ID: Final = "[A-Za-z0-9]{22}"
+TableText = Annotated[str, Field(pattern=f"^{TABLE_ID}$")]
 TokenText = Annotated[str, Field(min_length=1, max_length=100)]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -38,7 +37,6 @@ from fourfold.table import saved_game
 from fourfold.words import Language, Texts, message
 
 SEED_BITS: Final = 32
-TABLE_ID: Final = re.compile(r"[A-Za-z0-9]{22}")
 
 
 def _refusals(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
@@ -111,8 +109,6 @@ TheGuest = Annotated[str, Depends(_guest)]
 
 
 async def _live(table: str, service: TheService) -> LiveTable:
-    if TABLE_ID.fullmatch(table) is None:
-        raise ServiceError(ErrorCode.NO_SUCH_TABLE, "there is no such table")
     return await service.find(table)
 
 
