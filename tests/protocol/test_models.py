@@ -104,6 +104,7 @@ def test_a_command_has_what_it_needs_and_nothing_else(text: str) -> None:
         ('{"id":"mine","type":"new"}', "mine"),
         ('{"id":7}', None),
         (json.dumps({"id": "x" * 41}), None),
+        (r'{"id":"\ud800"}', None),
         ("[]", None),
         ("{", None),
         ("[" * 4000, None),

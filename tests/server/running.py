@@ -122,9 +122,9 @@ def ask(
     sent = {"Content-Type": "application/json"} | (headers or {})
     if session is not None:
         sent["Authorization"] = f"Bearer {session}"
-    request = urllib.request.Request(url, data, sent, method=method)  # noqa: S310
+    request = urllib.request.Request(url, data, sent, method=method)
     try:
-        with urllib.request.urlopen(request, timeout=SECONDS) as response:  # noqa: S310
+        with urllib.request.urlopen(request, timeout=SECONDS) as response:
             return response.status, _read(response)
     except urllib.error.HTTPError as error:
         with error:

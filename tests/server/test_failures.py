@@ -138,7 +138,7 @@ async def _come_back(database: Path) -> None:
     service = Service(Store(f"sqlite:///{database}"), now=lambda: clock[0], has_timer=False)
     await service.start()
     live = await service.open("ada", Setup("Ada", first=0))
-    await service.join(live.id, "grace", "Grace")
+    await service.join(live, "grace", "Grace")
     clock[0] += GRACE
     with closing(sqlite3.connect(database)) as holder:
         holder.execute("BEGIN IMMEDIATE")

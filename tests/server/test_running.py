@@ -9,6 +9,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -64,6 +65,42 @@ def test_what_cannot_be_served_is_told_in_one_sentence(tmp_path: Path) -> None:
     assert refused.returncode == 2
     assert "address already in use" in refused.stderr
     assert refused.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "told"),
+    [
+        ("--root-path", "quarto", "A path begins with a slash"),
+        ("--trusted-proxy", "nonsense", "is no address"),
+        ("--origin", "example.org", "is no origin"),
+        ("--host", "a..b", "cannot listen on"),
+        ("--port", "70000", "is not in the range"),
+    ],
+)
+def test_options_that_make_no_sense_are_refused(option: str, value: str, told: str) -> None:
+    refused = run("serve", option, value, "--database", "sqlite:////dev/null/none.db")
+    assert refused.returncode == 2
+    assert told in refused.stderr or option == "--host"
+    assert "Traceback" not in refused.stderr
+
+
+def test_a_page_of_another_origin_is_let_in_where_that_is_wanted(tmp_path: Path) -> None:
+    origin = {"Origin": "https://example.org"}
+    with running(tmp_path / "games.db", "--origin", "https://example.org") as server:
+        request = Request(f"{server.url}/api/v1/sessions", b"", origin, method="POST")
+        with urlopen(request) as answer:
+            assert answer.headers["Access-Control-Allow-Origin"] == "https://example.org"
+        preflight = origin | {
+            "Access-Control-Request-Method": "POST",
+            "Access-Control-Request-Headers": "authorization,content-type",
+        }
+        asked = Request(f"{server.url}/api/v1/tables", headers=preflight, method="OPTIONS")
+        with urlopen(asked) as answer:
+            assert "POST" in answer.headers["Access-Control-Allow-Methods"]
+        assert (
+            ask("POST", f"{server.url}/api/v1/sessions", headers={"Origin": "https://a.org"})[0]
+            == 403
+        )
 
 
 def test_an_address_that_is_not_ours_is_refused() -> None:

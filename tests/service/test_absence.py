@@ -1,64 +1,17 @@
-"""Who is away, and what happens while they come and go: a real store, and time as it is set."""
+"""Who is away, and what happens while they come and go."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator
-from contextlib import closing, contextmanager
-from pathlib import Path
-from typing import Any
-
-import pytest
+from collections.abc import Callable
 
 from fourfold.rules import Seat
-from fourfold.service import LiveTable, News, Service, Setup
+from fourfold.service import News
 from fourfold.service.service import GRACE
-from fourfold.store import Change, Store, url_of
+from fourfold.service.setup import Setup
+from fourfold.store import Change
 from fourfold.table import Declined, Left, Offer, Offered, Options, view
-
-Scene = Callable[["Stage"], Coroutine[Any, Any, None]]
-
-
-class Stage:
-    """A service, its store, and a clock that is set by hand."""
-
-    def __init__(self, store: Store) -> None:
-        self.at = 1000.0
-        self.store = store
-        self.service = Service(store, now=lambda: self.at, has_timer=False)
-
-    async def game(self, options: Options = Options()) -> LiveTable:
-        """A game that has begun, in which player 0 is `first`."""
-        live = await self.service.open("ada", Setup("Ada", options, first=0))
-        return await self.service.join(live.id, "grace", "Grace")
-
-    async def pass_time(self, seconds: float) -> None:
-        self.at += seconds
-        await self.service.pass_time()
-
-
-@pytest.fixture
-def play(tmp_path: Path) -> Callable[[Scene], None]:
-    """Plays a scene, and stops the service after it."""
-
-    def played(scene: Scene) -> None:
-        async def run(stage: Stage) -> None:
-            await stage.service.start()
-            try:
-                await scene(stage)
-            finally:
-                await stage.service.stop()
-
-        with _store(tmp_path) as store:
-            asyncio.run(run(Stage(store)))
-
-    return played
-
-
-@contextmanager
-def _store(folder: Path) -> Iterator[Store]:
-    with closing(Store(url_of(folder / "games.db"))) as store:
-        yield store
+from tests.service.stage import Scene, Stage
 
 
 def test_who_opened_a_table_and_left_is_away_when_the_game_begins(
@@ -67,7 +20,7 @@ def test_who_opened_a_table_and_left_is_away_when_the_game_begins(
     async def scene(stage: Stage) -> None:
         live = await stage.service.open("ada", Setup("Ada", first=0))
         await stage.pass_time(GRACE + 1)
-        await stage.service.join(live.id, "grace", "Grace")
+        await stage.service.join(live, "grace", "Grace")
         await stage.service.subscribe(live.id, frozenset({1}))
         await stage.pass_time(GRACE + 1)
         assert live.table.is_away(Seat.FIRST)

@@ -28,7 +28,7 @@ from hypothesis.stateful import (
 )
 
 from fourfold.rules import Calling, FourfoldError, Variant, parse_saved_game
-from fourfold.service import Farewell, News, Service, Setup, StaleError, Subscription
+from fourfold.service import Farewell, LiveTable, News, Service, Setup, StaleError, Subscription
 from fourfold.store import Store, url_of
 from fourfold.table import (
     Accept,
@@ -163,14 +163,15 @@ class Life(RuleBasedStateMachine):
     @rule(target=tables_, options=options)
     def open_begun(self, options: Options) -> Any:
         live = self.run(self.service.open("ada", Setup("Ada", options)))
-        self.run(self.service.join(live.id, "grace", "Grace"))
+        self.run(self.service.join(live, "grace", "Grace"))
         self.tables.append(live.id)
         return live.id
 
     @rule(table=tables_, guest=st.sampled_from(["ada", "grace", "third"]))
     def join(self, table: str, guest: str) -> None:
+        live = self.run(self.service.find(table))
         try:
-            live = self.run(self.service.join(table, guest, guest.title()))
+            self.run(self.service.join(live, guest, guest.title()))
         except TableError:
             pass  # Both seats are taken, or the table is closed.
         else:
@@ -193,8 +194,11 @@ class Life(RuleBasedStateMachine):
             self.told(listener)
             live = self.run(self.service.find(listener.table))
             assert listener.subscription is not None
-            self.service.unsubscribe(live, listener.subscription)
+            self.run(self.leave(live, listener.subscription))
             listener.subscription = None
+
+    async def leave(self, live: LiveTable, subscription: Subscription) -> None:
+        self.service.unsubscribe(live, subscription)
 
     @rule(data=st.data())
     def come_back(self, data: st.DataObject) -> None:

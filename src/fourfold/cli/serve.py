@@ -2,11 +2,44 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import re
+from ipaddress import ip_address
 
 import click
 
 from fourfold.cli.options import database_option, default_database
+from fourfold.rules.errors import quoted
+
+
+def _read_path(context: click.Context, parameter: click.Parameter, path: str) -> str:
+    del context, parameter
+    if path and re.fullmatch(r"(/[A-Za-z0-9._~-]+)+/?", path) is None:
+        raise click.BadParameter("A path begins with a slash, as /quarto.")
+    return path.rstrip("/")
+
+
+def _read_addresses(
+    context: click.Context, parameter: click.Parameter, addresses: tuple[str, ...]
+) -> tuple[str, ...]:
+    del context, parameter
+    for address in addresses:
+        try:
+            ip_address(address)
+        except ValueError:
+            raise click.BadParameter(f"{quoted(address)} is no address.") from None
+    return addresses
+
+
+def _read_origins(
+    context: click.Context, parameter: click.Parameter, origins: tuple[str, ...]
+) -> tuple[str, ...]:
+    del context, parameter
+    for origin in origins:
+        if re.fullmatch(r"https?://[a-z0-9.:\[\]-]+", origin) is None:
+            raise click.BadParameter(
+                f"{quoted(origin)} is no origin; one is like https://example.org."
+            )
+    return origins
 
 
 @click.command()
@@ -29,6 +62,7 @@ from fourfold.cli.options import database_option, default_database
 @click.option(
     "--root-path",
     default="",
+    callback=_read_path,
     metavar="PATH",
     envvar="FOURFOLD_ROOT_PATH",
     help="The path under which a proxy serves the game, as /quarto.",
@@ -37,6 +71,7 @@ from fourfold.cli.options import database_option, default_database
     "--trusted-proxy",
     "trusted_proxies",
     multiple=True,
+    callback=_read_addresses,
     metavar="ADDRESS",
     envvar="FOURFOLD_TRUSTED_PROXIES",
     help="Believe what this proxy says of its clients' addresses; can be given several times.",
@@ -45,6 +80,7 @@ from fourfold.cli.options import database_option, default_database
     "--origin",
     "origins",
     multiple=True,
+    callback=_read_origins,
     metavar="ORIGIN",
     envvar="FOURFOLD_ORIGINS",
     help="Let pages of this origin connect too, as https://example.org; can be given several "
@@ -93,17 +129,13 @@ def serve(
     from fourfold.server.app import make_app  # noqa: PLC0415 - slow to load, not for `--help`
     from fourfold.server.run import run, set_up_logs  # noqa: PLC0415
     from fourfold.server.settings import Settings  # noqa: PLC0415
-    from fourfold.service import Rate  # noqa: PLC0415
     from fourfold.store import Store  # noqa: PLC0415
 
-    usual = Settings()
-    settings = replace(
-        usual,
+    settings = Settings(
         origins=origins,
-        connections=max(usual.connections, connections_per_address),
+        connections=max(Settings().connections, connections_per_address),
         connections_per_address=connections_per_address,
-        requests=Rate(max(1, round(requests_per_second * 5)), requests_per_second),
-        beginnings=Rate(max(1, round(requests_per_second * 1.5)), requests_per_second / 20),
+        requests_per_second=requests_per_second,
     )
     url = default_database() if database is None else database
     Store(url).close()  # A database that cannot be used is told before anything is begun.
@@ -112,6 +144,6 @@ def serve(
         make_app(url, settings),
         host=host,
         port=port,
-        root_path=root_path.rstrip("/"),
+        root_path=root_path,
         trusted_proxies=trusted_proxies,
     )

@@ -29,6 +29,7 @@ from fourfold.protocol.from_client import (
     PingMessage,
     command_of,
     command_to_json,
+    first_fault,
     id_in,
     read_from_client,
 )
@@ -46,9 +47,19 @@ from fourfold.protocol.from_server import (
     WelcomeMessage,
     read_from_server,
 )
-from fourfold.protocol.models import VERSION, EventBody, OptionsBody, SaidBody, ViewBody
+from fourfold.protocol.models import (
+    ALL_TRAITS,
+    API,
+    VERSION,
+    EventBody,
+    OptionsBody,
+    SaidBody,
+    ViewBody,
+)
 
 __all__ = [
+    "ALL_TRAITS",
+    "API",
     "VERSION",
     "AnalysisBody",
     "AnswerMessage",
@@ -84,6 +95,7 @@ __all__ = [
     "WelcomeMessage",
     "command_of",
     "command_to_json",
+    "first_fault",
     "id_in",
     "read_from_client",
     "read_from_server",

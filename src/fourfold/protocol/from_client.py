@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter, ValidationError
@@ -91,21 +92,22 @@ def read_from_client(text: str) -> FromClient:
     try:
         return _ANY.validate_json(text)
     except ValidationError as error:
-        raise TextError(ErrorCode.BAD_MESSAGE, first_fault(error)) from None
+        raise TextError(ErrorCode.BAD_MESSAGE, first_fault(error.errors())) from None
 
 
 def id_in(text: str) -> str | None:
     """The id in a text that is no message, as far as one can be found."""
     try:
         named = json.loads(text)["id"]
-    except (ValueError, TypeError, LookupError, RecursionError):
+        named.encode()
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
         return None
     return named if isinstance(named, str) and len(named) <= ID_AT_MOST else None
 
 
-def first_fault(error: ValidationError) -> str:
-    """What is wrong with some input, in one sentence, without repeating the input."""
-    fault = error.errors(include_url=False, include_input=False, include_context=False)[0]
+def first_fault(faults: Sequence[Mapping[str, Any]]) -> str:
+    """The first thing that is wrong with some input, in one sentence, without the input."""
+    fault = faults[0]
     where = ".".join(str(part)[:40] for part in fault["loc"])
     return f"{where}: {fault['msg']}"[:200] if where else str(fault["msg"])[:200]
 

@@ -6,13 +6,16 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from fourfold.rules import Calling, Edition, Variant, parse_traits
+from fourfold.rules import Calling, Edition, Trait, Variant, parse_traits
 from fourfold.rules.saved import NAME_AT_MOST, SECONDS_AT_MOST
 from fourfold.table import Late, Options, WrongCalls
 from fourfold.table.options import DAY, WRONG_CALLS_AT_MOST
 
 VERSION: Final = 1
 """Of the protocol. It changes when what was right before becomes wrong."""
+API: Final = f"/api/v{VERSION}"
+"""Where the routes are."""
+ALL_TRAITS: Final = ",".join(map(str, Trait))
 
 SeatText = Literal["first", "second"]
 OfferText = Literal["draw", "take-back", "rematch"]
@@ -44,7 +47,7 @@ class Told(BaseModel):
 class OptionsBody(Model):
     """The options of a table; what is left out is as usual."""
 
-    traits: Annotated[str, Field(max_length=40)] = "colour,shape,height,body"
+    traits: Annotated[str, Field(max_length=40)] = ALL_TRAITS
     """With commas between them, in this order."""
     squares: bool = False
     edition: Literal["classic", "access"] = "classic"

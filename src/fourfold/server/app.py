@@ -10,10 +10,11 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from pydantic import ValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.cors import CORSMiddleware
 from starlette.websockets import WebSocket
 
+from fourfold.protocol import API, first_fault
 from fourfold.rules import ErrorCode, FourfoldError, SetupError, TextError
 from fourfold.server import routes
 from fourfold.server.gate import BoundedBodies, Gate, SafeHeaders
@@ -22,7 +23,7 @@ from fourfold.server.socket import serve_socket
 from fourfold.service import Service
 from fourfold.store import Store
 
-SOCKET: Final = "/api/v1/socket"
+SOCKET: Final = f"{API}/socket"
 RETRY_AFTER: Final = "2"
 
 STATUSES: Final = {
@@ -64,7 +65,7 @@ def make_app(database: str, settings: Settings = Settings()) -> FastAPI:
         title="Fourfold",
         version=version("fourfold"),
         summary="The board game Quarto!, to the letter of its rule books.",
-        openapi_url="/api/v1/openapi.json",
+        openapi_url=f"{API}/openapi.json",
         docs_url=None,
         redoc_url=None,
         lifespan=live,
@@ -72,6 +73,13 @@ def make_app(database: str, settings: Settings = Settings()) -> FastAPI:
     )
     app.include_router(routes.router)
     app.include_router(routes.health)
+    if settings.origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=settings.origins,
+            allow_methods=["GET", "POST"],
+            allow_headers=["Authorization"],
+        )
     app.add_middleware(BoundedBodies)
     app.add_middleware(SafeHeaders)
 
@@ -98,10 +106,8 @@ async def _refuse(request: Request, error: Exception) -> JSONResponse:
 
 async def _refuse_request(request: Request, error: Exception) -> JSONResponse:
     del request
-    assert isinstance(error, RequestValidationError | ValidationError)
-    fault = error.errors()[0]
-    where = ".".join(str(part)[:40] for part in fault["loc"])
-    return _answer(422, ErrorCode.BAD_MESSAGE, f"{where}: {fault['msg']}"[:200], {})
+    assert isinstance(error, RequestValidationError)
+    return _answer(422, ErrorCode.BAD_MESSAGE, first_fault(error.errors()), {})
 
 
 async def _refuse_route(request: Request, error: Exception) -> JSONResponse:

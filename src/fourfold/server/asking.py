@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fourfold.protocol import AskMessage, command_to_json
-from fourfold.rules import ErrorCode, Position, Seat, parse_position
+from fourfold.rules import Position, Seat, parse_position
 from fourfold.server.telling import Json
-from fourfold.service import LiveTable, Service, ServiceError
+from fourfold.service import LiveTable, Service
 from fourfold.table import (
     Accept,
     Claim,
@@ -46,9 +46,7 @@ async def told_answer(  # noqa: PLR0911 - one case for each kind
     """The answer to what was typed. Raises `NotUnderstoodError` and `FourfoldError`."""
     typed = understand(message.text, Language(message.language))
     match typed:
-        case Leave() | Return():
-            raise ServiceError(ErrorCode.BAD_COMMAND, "who is there is seen by the connection")
-        case Play() | Propose() | Accept() | Decline() | Resign() | Claim():
+        case Play() | Propose() | Accept() | Decline() | Resign() | Claim() | Leave() | Return():
             return {"type": "understood", "command": command_to_json(typed)}
         case Quarto() | Quit() | Phonetic() | Repeat():
             return _action(type(typed).__name__.lower())

@@ -14,6 +14,8 @@ from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from fourfold.protocol import (
+    ALL_TRAITS,
+    API,
     AnalysisBody,
     HealthBody,
     JoinBody,
@@ -68,7 +70,7 @@ BAD_REQUEST = HTTPStatus.BAD_REQUEST
 UNAUTHORIZED, FORBIDDEN = HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN
 NOT_FOUND, CONFLICT = HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT
 
-router = APIRouter(prefix="/api/v1")
+router = APIRouter(prefix=API)
 health = APIRouter()
 bearer = HTTPBearer(auto_error=False, description="The session of a guest.")
 
@@ -118,8 +120,7 @@ TheTable = Annotated[LiveTable, Depends(_live)]
 @health.get("/healthz", responses=_refusals())
 async def read_health(service: TheService) -> HealthBody:
     """Answers once the server is ready."""
-    if service.is_stopping:
-        raise ServiceError(ErrorCode.STOPPING, "the server is being restarted; come back")
+    service.expect_running()
     return HealthBody(status="ready", version=version("fourfold"))
 
 
@@ -192,7 +193,7 @@ async def join_table(
 ) -> SeatsBody:
     """Sits down at a table. Who sits there already gets the same seats again."""
     name = body.name or _plain_name(body.language, live.table.players)
-    live = await service.join(live.id, guest, name)
+    await service.join(live, guest, name)
     return _seats(service, live, guest)
 
 
@@ -217,7 +218,7 @@ async def read_game(live: TheTable) -> PlainTextResponse:
 async def analyse(
     service: TheService,
     position: Annotated[str, Query(max_length=40)],
-    traits: Annotated[str, Query(max_length=40)] = "colour,shape,height,body",
+    traits: Annotated[str, Query(max_length=40)] = ALL_TRAITS,
     squares: bool = False,  # noqa: FBT001, FBT002 - a query
 ) -> AnalysisBody:
     """Finds the exact score of a position and of every legal turn."""

@@ -130,7 +130,7 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         listener = socket.create_server((host, port), family=family, backlog=WAITING_AT_MOST)
     except OSError as error:
-        why = (error.strerror or str(error)).lower()
+        why = (error.strerror or str(error)).partition(" (")[0].lower()
         raise SetupError(
             ErrorCode.BAD_ADDRESS, f"cannot listen on {quoted(host)}, port {port}: {why}"
         ) from None

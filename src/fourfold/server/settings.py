@@ -37,7 +37,16 @@ class Settings:
     connections_per_address: int = 100
     messages: Rate = Rate(burst=40, per_second=10)
     """Of one connection."""
-    requests: Rate = Rate(burst=100, per_second=20)
+    requests_per_second: float = 20.0
     """Of one address."""
-    beginnings: Rate = Rate(burst=30, per_second=1)
-    """New sessions and tables of one address."""
+
+    @property
+    def requests(self) -> Rate:
+        """Of one address; connections too."""
+        return Rate(max(1, round(self.requests_per_second * 5)), self.requests_per_second)
+
+    @property
+    def beginnings(self) -> Rate:
+        """New sessions and tables of one address."""
+        per_second = self.requests_per_second
+        return Rate(max(1, round(per_second * 1.5)), per_second / 20)

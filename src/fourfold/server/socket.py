@@ -241,7 +241,8 @@ class _Connection:
                 case Watching(count):
                     await self._send({"type": "watching", "count": count})
                 case Next(table):
-                    await self._send(await self._told_next(table, hello))
+                    with suppress(FourfoldError):  # It is told again after the next `welcome`.
+                        await self._send(await self._told_next(table, hello))
                 case Farewell() as farewell:
                     raise _LeaveError(RESTARTING, _told_goodbye(farewell.value))
 

@@ -11,6 +11,7 @@ from fourfold.protocol import VERSION, OptionsBody
 from fourfold.rules import Call, FourfoldError, Position, Seat
 from fourfold.service import LiveTable, News, Snapshot
 from fourfold.table import Event, Moved, Opened, Table, event_to_json, evolve, replay, view
+from fourfold.table.table import index_of
 from fourfold.words import Message, describe, message_to_json, question, refusal
 
 Json = dict[str, Any]
@@ -161,16 +162,13 @@ def _question(table: Table, seats: Seats) -> Json:
 
 def _player(live: LiveTable, table: Table, number: int) -> Json:
     known = live.players.get(number)
-    seat = None
-    if table.first is not None:
-        seat = Seat.FIRST if number == table.first else Seat.SECOND
-    index = 0 if seat is Seat.FIRST else 1
+    seat = live.seat_of(number)
     return {
         "name": table.players[number],
         "seat": _text(seat),
         "computer": known.computer.level if known is not None and known.computer else None,
-        "away": table.away[index] is not None,
-        "wrong_calls": table.wrong_calls[index],
+        "away": seat is not None and table.is_away(seat),
+        "wrong_calls": 0 if seat is None else table.wrong_calls[index_of(seat)],
     }
 
 

@@ -1,7 +1,7 @@
 """The computer at the tables: a player like any other, that sends commands.
 
-It takes the time that a person would, and thinks meanwhile: the time is drawn by lot and does not
-depend on what it sees. Where the table says so, it answers at once.
+It takes the time that a person would, and thinks meanwhile: the time is drawn by lot, and longer
+only where thinking is. Where the table says so, it answers at once.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from fourfold.service.service import Service
 
 THINKS_AT_MOST: Final = 5.0
-"""Seconds for a turn; half of what is left where there is a clock."""
+"""Seconds for a turn; a quarter of what is left where there is a clock."""
 PAUSES: Final = (0.7, 1.8)
 """Seconds before each thing that it does."""
 RETRY_AFTER: Final = 0.5

@@ -86,6 +86,17 @@ class LiveTable:
             return True
         return any(player in each.players for each in self.subscriptions)
 
+    @property
+    def returning(self) -> tuple[int, ...]:
+        """Players who are connected and still noted as away."""
+        if self.table.first is None:
+            return ()
+        return tuple(
+            self.player_on(seat)
+            for seat in Seat
+            if self.table.is_away(seat) and self.is_connected(self.player_on(seat))
+        )
+
     def players_of(self, guest: str) -> tuple[int, ...]:
         """Which players a guest is."""
         return tuple(

@@ -11,10 +11,11 @@ import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from heapq import nlargest
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
 
-from fourfold.rules import ErrorCode, FourfoldError, Seat
+from fourfold.rules import ErrorCode, FourfoldError
 from fourfold.service.agenda import Agenda
 from fourfold.service.clock import Clock
 from fourfold.service.computers import Computers
@@ -27,6 +28,7 @@ from fourfold.store import (
     Change,
     Computer,
     ConflictError,
+    Home,
     Player,
     Record,
     Store,
@@ -36,7 +38,6 @@ from fourfold.store import (
 from fourfold.table import (
     CalledWrongly,
     Command,
-    Declined,
     Event,
     Leave,
     Offered,
@@ -184,7 +185,7 @@ class Service:
 
     async def open(self, guest: str, setup: Setup) -> LiveTable:
         """Makes a table for a guest. Raises `FourfoldError`."""
-        self._expect_running()
+        self.expect_running()
         at = self.now()
         events = list(open_table(setup.options))
         events += join(replay(events), setup.name)
@@ -225,7 +226,7 @@ class Service:
     async def _load(self, name: str) -> LiveTable:
         try:
             record = await asyncio.to_thread(self._store.read, name)
-            if record is None:
+            if record is None or record.home is not Home.SERVER:
                 raise ServiceError(ErrorCode.NO_SUCH_TABLE, "there is no such table")
             return await self._resume(record)
         finally:
@@ -245,22 +246,21 @@ class Service:
         """Keeps a table in memory. Who was there before a restart has more time to come back."""
         self._tables[live.id] = live
         grace = GRACE_AFTER_RESTART if is_known else GRACE
-        for number in live.players:
+        for number in live.players if live.table.is_on else ():
             if not live.is_connected(number):
                 live.leaving[number] = self.now() + grace
         self._look_after(live)
         return live
 
-    async def join(self, name: str, guest: str, player: str) -> LiveTable:
+    async def join(self, live: LiveTable, guest: str, player: str) -> None:
         """Has a guest sit down; one who sits there already just stays. Raises `FourfoldError`."""
-        live = await self.find(name)
-        return await self._as_a_whole(self._join(live, guest, player))
+        await self._as_a_whole(self._join(live, guest, player))
 
-    async def _join(self, live: LiveTable, guest: str, player: str) -> LiveTable:
+    async def _join(self, live: LiveTable, guest: str, player: str) -> None:
         async with live.lock:
-            self._expect_running()
+            self.expect_running()
             if live.players_of(guest):
-                return live
+                return
             events = join(live.table, player)
             number = len(live.table.players)
             after = replay(events, live.table)
@@ -270,16 +270,15 @@ class Service:
                 if not live.is_connected(each):
                     live.leaving[each] = self.now() + GRACE
             self._look_after(live)
-        return live
 
     def open_tables(self, at_most: int = 50) -> list[LiveTable]:
         """The tables that anybody may join and somebody waits at, the newest first."""
         waiting = (
             live
-            for live in reversed(self._tables.values())
+            for live in self._tables.values()
             if live.is_public and live.is_waiting and live.is_connected(0)
         )
-        return [live for live, _ in zip(waiting, range(at_most), strict=False)]
+        return nlargest(at_most, waiting, key=lambda live: live.made_at)
 
     @property
     def count(self) -> int:
@@ -298,13 +297,16 @@ class Service:
 
     async def _command(self, live: LiveTable, player: int, command: Command, seen: int) -> None:
         async with live.lock:
-            self._expect_running()
+            self.expect_running()
             if seen != live.table.seen:
                 raise StaleError
             seat = live.seat_of(player)
             if seat is None:
                 raise ServiceError(ErrorCode.GAME_NOT_BEGUN, "the game has not begun")
             at = self.now()
+            if late := pass_time(live.table, at):
+                await self._commit(live, late)
+                raise StaleError
             events = decide(live.table, seat, command, at)
             self._check_flood(live, player, command, events)
             await self._commit(live, events)
@@ -315,7 +317,7 @@ class Service:
         """Refuses what moves nothing on the board and comes too often."""
         if isinstance(command, Propose) and not live.offers[player].take(self.now()):
             raise ServiceError(ErrorCode.TOO_FAST, "offers come too often; play on for a while")
-        is_idle = all(isinstance(each, Offered | Declined | CalledWrongly) for each in events)
+        is_idle = all(isinstance(each, Offered | CalledWrongly) for each in events)
         if events and is_idle and live.table.seen >= EVENTS_AT_MOST:
             raise ServiceError(ErrorCode.TOO_MANY, "too much has happened at this table")
 
@@ -366,8 +368,10 @@ class Service:
         record = await asyncio.to_thread(self._store.read, live.id)
         if record is not None and len(record.events) > live.table.seen:
             live.players = {player.number: player for player in record.players}
-            live.next = record.next
             live.publish(record.events[live.table.seen :], self.now())
+            if record.next is not None and live.next is None:
+                live.next = record.next
+                live.tell(Next(record.next))
             self._look_after(live)
 
     # Listeners
@@ -377,15 +381,12 @@ class Service:
     ) -> tuple[LiveTable, Subscription, Snapshot]:
         """Has somebody listen: a table as it is, and a subscription to all that follows."""
         live = await self.find(name)
-        self._expect_running()
+        self.expect_running()
         subscription = Subscription(players)
         live.subscriptions.add(subscription)
         for player in players:
             live.leaving.pop(player, None)
         snapshot = Snapshot(live.table, tuple(live.events), live.next)
-        for seat in live.seats_of(players):
-            if live.table.is_away(seat):
-                self.in_background(self._return(live, seat))
         if not players:
             self._tell_watching(live)
         self._look_after(live)
@@ -403,9 +404,6 @@ class Service:
             self._tell_watching(live)
         self._look_after(live)
 
-    async def _return(self, live: LiveTable, seat: Seat) -> None:
-        await self._do(live, lambda: decide(live.table, seat, Return(), self.now()))
-
     def _tell_watching(self, live: LiveTable) -> None:
         """Tells how many watch, a little later, so that a crowd is told of once."""
         if not live.is_watching_due and not self.is_stopping:
@@ -422,6 +420,8 @@ class Service:
         """Notes when the table is to be looked at next, and has the computer act."""
         self._computers.consider(live)
         dues = [*live.leaving.values()]
+        if live.returning:
+            dues.append(self.now())
         if live.claim_from is not None:
             dues.append(live.claim_from)
         if live.table.deadline is not None:
@@ -462,9 +462,7 @@ class Service:
         try:
             async with live.lock:
                 await self._commit(live, pass_time(live.table, self.now()))
-                for player, due in tuple(live.leaving.items()):
-                    if due <= self.now() and live.leaving.get(player) == due:
-                        await self._note_absence(live, player, due)
+                await self._note_presence(live)
                 self._tell_claim(live)
         except FourfoldError as error:
             log.warning("Time could not be noted at a table: %s.", error.code)
@@ -483,15 +481,19 @@ class Service:
             live.claim_told = due
             live.tell(News((), (live.table,), self.now()))
 
-    async def _note_absence(self, live: LiveTable, player: int, due: float) -> None:
-        """Has a player be away, and back if that happened meanwhile. The table's lock is held."""
-        seat = live.seat_of(player)
-        if seat is not None and live.table.is_on:
-            await self._commit(live, decide(live.table, seat, Leave(), self.now()))
-        if live.leaving.get(player) == due:
-            del live.leaving[player]
-        elif seat is not None and live.is_connected(player):
-            await self._commit(live, decide(live.table, seat, Return(), self.now()))
+    async def _note_presence(self, live: LiveTable) -> None:
+        """Notes who is gone for long, and who is back. The table's lock is held."""
+        for player, due in tuple(live.leaving.items()):
+            if due <= self.now():
+                await self._note(live, player, Leave())
+                if live.leaving.get(player) == due:
+                    del live.leaving[player]
+        for player in live.returning:
+            await self._note(live, player, Return())
+
+    async def _note(self, live: LiveTable, player: int, command: Leave | Return) -> None:
+        if (seat := live.seat_of(player)) is not None:
+            await self._commit(live, decide(live.table, seat, command, self.now()))
 
     def _is_idle(self, live: LiveTable) -> bool:
         """Whether nobody needs the table in memory."""
@@ -515,7 +517,8 @@ class Service:
         if not live.subscriptions:
             await self._do(live, lambda: close(live.table))
 
-    def _expect_running(self) -> None:
+    def expect_running(self) -> None:
+        """Raises `ServiceError` when the service stops."""
         if self.is_stopping:
             raise ServiceError(ErrorCode.STOPPING, "the server is being restarted; come back")
 

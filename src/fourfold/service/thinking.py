@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -88,6 +89,11 @@ def _give_way() -> None:
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
 
 
+def _left(until: float) -> float:
+    """The seconds that are left until a time of the monotonic clock."""
+    return max(0.0, until - time.monotonic())
+
+
 @dataclass(slots=True)
 class _Question(Generic[Answer]):
     """Something that is being thought about, for so many who wait for it."""
@@ -140,18 +146,20 @@ class Mind:
         self._advice = _Answers(self._advise)
 
     async def choose(self, level: str, seed: int, position: Position, seconds: float) -> Turn:
-        """The turn that a computer takes, in so many seconds at most."""
+        """The turn that a computer takes; waiting for others counts as thinking."""
+        until = time.monotonic() + seconds
 
         def about(solver: Solver) -> Turn:
-            return Opponent(solver, Level(level), seed).choose(position, seconds).turn
+            return Opponent(solver, Level(level), seed).choose(position, _left(until)).turn
 
         return await self._moves.think(position.variant, about)
 
     async def judge(self, position: Position, seconds: float) -> Value:
         """What a position is worth to the player who must act, as far as is known by then."""
+        until = time.monotonic() + seconds
 
         def about(solver: Solver) -> Value:
-            return Opponent(solver, Level.PERFECT).choose(position, seconds).score.value
+            return Opponent(solver, Level.PERFECT).choose(position, _left(until)).score.value
 
         return await self._moves.think(position.variant, about)
 
