@@ -663,7 +663,8 @@ def test_a_player_who_vanishes_without_a_clock_loses_by_a_claim(server: Server) 
         assert time.monotonic() - began > 9
         assert 0 < left["view"]["claim_in"] <= 1
         assert game.first.do("claim")["code"] == "no-claim"
-        time.sleep(1.1)
+        now = game.first.receive(5)
+        assert (now["events"], now["view"]["may"]["claim"]) == ([], True)
         claimed = game.first.do("claim")
         assert claimed["view"]["outcome"]["result"] == "first"
         assert claimed["view"]["outcome"]["reason"] == "abandoned"

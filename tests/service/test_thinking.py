@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
 
 from fourfold.engine import Solver
+from fourfold.engine.solver import CancelledError
 from fourfold.engine.turn import legal_turns
 from fourfold.rules import VARIANTS, ErrorCode, Position, SetupError, parse_position
 from fourfold.rules.symmetry import symmetries
@@ -79,20 +79,20 @@ def test_who_stops_waiting_takes_the_question_back(mind: Mind) -> None:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         assert not mind._scores.asked
+        assert not mind._scores.known
 
     asyncio.run(give_up())
 
 
 def test_closing_ends_all_thinking_at_once() -> None:
-    async def close_amid() -> float:
+    async def close_amid() -> None:
         mind = Mind()
         thinking = asyncio.create_task(mind.analyse(parse_position("..../.5../..a./0..f 7")))
         await asyncio.sleep(0.02)
-        began = time.monotonic()
         mind.close()
-        await asyncio.gather(thinking, return_exceptions=True)
+        with pytest.raises(CancelledError):
+            await thinking
         with pytest.raises(BusyError):
             await mind.analyse(parse_position("..../.5../..a./0..e 7"))
-        return time.monotonic() - began
 
-    assert asyncio.run(close_amid()) < 1
+    asyncio.run(close_amid())
