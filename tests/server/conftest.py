@@ -1,8 +1,9 @@
-"""One server for all tests of a worker that do not stop it."""
+"""One server for all tests of a worker that do not stop it, and one for each test that does."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield started
     assert "Traceback" not in started.logged()
     assert "ERROR" not in started.logged()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may stop."""
+    with running(tmp_path / "games.db") as started:
+        yield started
+    assert "Traceback" not in started.logged()
 
 
 @pytest.fixture

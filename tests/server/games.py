@@ -7,6 +7,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
+from websockets.exceptions import ConnectionClosed
+
 from tests.server.running import Guest, Json, Socket
 
 
@@ -43,3 +46,28 @@ def pair(url: str, **options: Any) -> Iterator[Pair]:
     also = grace.join(seats["table"], name="Grace")
     with ada.sit(seats) as first, grace.sit(also) as second:
         yield Pair(seats["table"], first, second, (ada, grace), (seats, also))
+
+
+def numbers(message: Json) -> list[int]:
+    return [event["number"] for event in message["events"]]
+
+
+def kinds(message: Json) -> list[str]:
+    return [event["event"] for event in message["events"]]
+
+
+def reach(socket: Socket, event: str) -> Json:
+    """The next message in which something happens."""
+    while True:
+        message = socket.receive()
+        if event in kinds(message if "events" in message else {"events": []}):
+            return message
+
+
+def refused(url: str, table: str, session: str | None, seats: list[str]) -> str:
+    """The code by which a connection is refused; it is closed then."""
+    with Socket(url, table, session, seats) as socket:
+        assert socket.welcome["type"] == "refused"
+        with pytest.raises(ConnectionClosed):
+            socket.receive()
+        return str(socket.welcome["code"])

@@ -1,0 +1,112 @@
+"""A restart loses nothing, whether the server was stopped or killed."""
+
+from __future__ import annotations
+
+import random
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.games import Pair, kinds, pair
+from tests.server.histories import (
+    QUIET,
+    moves_of,
+    stored,
+)
+from tests.server.running import Server, Socket
+
+
+@contextmanager
+def tables_in_play(url: str, count: int, chance: random.Random) -> Iterator[list[Pair]]:
+    """Games that are somewhere in the middle."""
+    with ExitStack() as stack:
+        games = []
+        for _ in range(count):
+            game = stack.enter_context(pair(url, seconds_per_move=60))
+            game.play(" ".join(QUIET.split()[: chance.randrange(len(QUIET.split()))]))
+            games.append(game)
+        yield games
+
+
+def test_a_restart_in_the_middle_of_many_games_loses_nothing(own_server: Server) -> None:
+    with tables_in_play(own_server.url, 25, random.Random(1)) as games:
+        before = {game.table: stored(own_server.database, game.table) for game in games}
+        own_server.kill()
+        began = time.monotonic()
+        own_server.start()
+        for game in games:
+            seen = game.first.seen
+            assert seen == len(before[game.table].events)
+            with (
+                game.guests[0].sit(game.seats[0], seen) as first,
+                game.guests[1].sit(game.seats[1], seen) as second,
+            ):
+                for each in (first, second):
+                    assert kinds(each.welcome) == ["resumed"]
+                    assert each.view["moves"] == game.first.view["moves"]
+                    assert not any(player["away"] for player in each.view["players"])
+                rest = QUIET.split()[len(first.view["moves"])]
+                again = Pair(game.table, first, second, game.guests, game.seats)
+                again.play(rest)
+        assert time.monotonic() - began < 8
+        for game in games:
+            after = stored(own_server.database, game.table).events
+            assert after[: len(before[game.table].events)] == before[game.table].events
+
+
+def test_sigterm_says_goodbye_and_loses_nothing(own_server: Server) -> None:
+    with tables_in_play(own_server.url, 10, random.Random(2)) as games, ExitStack() as stack:
+        watchers = [stack.enter_context(Socket(own_server.url, game.table)) for game in games]
+        assert own_server.process is not None
+        own_server.process.send_signal(signal.SIGTERM)
+        for each in [*watchers, *(s for game in games for s in (game.first, game.second))]:
+            goodbye = each.until("goodbye")
+            assert goodbye["reason"] == "restart"
+            with pytest.raises(ConnectionClosed):
+                each.receive()
+            assert each.connection.close_code == 1012
+        assert own_server.stop() == 0
+        own_server.start()
+        for game, watcher in zip(games, watchers, strict=True):
+            seen = game.first.seen
+            with (
+                game.guests[0].sit(game.seats[0], seen) as first,
+                game.guests[1].sit(game.seats[1], seen) as second,
+                Socket(own_server.url, game.table, seen=watcher.seen) as again,
+            ):
+                assert kinds(first.welcome) == kinds(again.welcome) == ["resumed"]
+                rest = QUIET.split()[len(first.view["moves"])]
+                Pair(game.table, first, second, game.guests, game.seats).play(rest)
+
+
+def test_sigterm_while_all_are_playing_loses_nothing(own_server: Server) -> None:
+    chance = random.Random(3)
+    with tables_in_play(own_server.url, 6, chance) as games:
+        played: dict[str, int] = {}
+
+        def play_on(game: Pair) -> None:
+            try:
+                while game.first.view["state"] == "on":
+                    game.play(moves_of(game.first.view)[0])
+                    played[game.table] = game.in_turn.seen
+            except (ConnectionClosed, AssertionError, KeyError):
+                # A move that came after the signal is refused, or not answered.
+                return
+
+        threads = [threading.Thread(target=play_on, args=(game,)) for game in games]
+        for thread in threads:
+            thread.start()
+        time.sleep(0.02)
+        assert own_server.stop() == 0
+        for thread in threads:
+            thread.join()
+        own_server.start()
+        for game in games:
+            kept = stored(own_server.database, game.table).events
+            most = max(game.first.seen, game.second.seen)
+            assert played.get(game.table, 0) <= most <= len(kept)

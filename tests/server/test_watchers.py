@@ -1,0 +1,109 @@
+"""A slow or silent watcher never slows a player down."""
+
+from __future__ import annotations
+
+import json
+import socket as sockets
+import statistics
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.games import Pair, numbers, pair
+from tests.server.histories import (
+    Keeper,
+    moves_of,
+)
+from tests.server.running import Server, Socket, ask
+
+UPGRADE = (
+    b"GET /api/v1/socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n"
+    b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+class SilentWatcher:
+    """A connection that reads nothing, with a small buffer."""
+
+    def __init__(self, url: str, table: str) -> None:
+        self._raw = sockets.socket()
+        self._raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 2048)
+        self._raw.connect(("127.0.0.1", int(url.rpartition(":")[2])))
+        self._raw.sendall(UPGRADE)
+        assert self._raw.recv(1024).startswith(b"HTTP/1.1 101")
+        self._send(type="hello", version=1, table=table)
+
+    def _send(self, **message: Any) -> None:
+        body = json.dumps(message).encode()
+        assert len(body) < 126
+        self._raw.sendall(bytes((0x81, 0x80 | len(body), 0, 0, 0, 0)) + body)
+
+    def close(self) -> None:
+        self._raw.close()
+
+
+def resident_bytes(server: Server) -> int:
+    assert server.process is not None
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0]) * 1024
+
+
+def call_wrongly(game: Pair, times: int) -> list[float]:
+    """How long each of many wrong calls takes; by a new connection when one has said enough."""
+    seconds = []
+    while times > 0:
+        with game.guests[1].sit(game.seats[1], game.first.seen) as second:
+            for _ in range(min(times, 30)):
+                began = time.monotonic()
+                answer = second.play("!a1d1")
+                seconds.append(time.monotonic() - began)
+                assert answer["type"] == "events", answer
+                times -= 1
+            game.first.until_seen(second.seen)
+    game.second.until_seen(game.first.seen)
+    return seconds
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
+def test_silent_watchers_are_dropped_and_slow_nobody_down(server: Server) -> None:
+    with pair(server.url, wrong_calls="nothing") as game:
+        game.play("0 a1 1")
+        game.play("b1 2")
+        game.play("c2")
+        while game.in_turn is not game.second:
+            game.play(moves_of(game.first.view)[0])
+        alone = call_wrongly(game, 60)
+        before = resident_bytes(server)
+        silent = [SilentWatcher(server.url, game.table) for _ in range(8)]
+        seen = game.first.seen
+        with Keeper(server.url, game.table) as watcher:
+            watched = call_wrongly(game, 400)
+            assert statistics.median(watched) < 3 * statistics.median(alone) + 0.02
+            assert max(watched) < 1.0
+            assert resident_bytes(server) - before < 40_000_000
+            watcher.until_seen(game.first.seen)
+            began = time.monotonic()
+            while ask("GET", f"{server.url}/api/v1/tables/{game.table}")[1]["watching"] > 1:
+                assert time.monotonic() - began < 5
+                time.sleep(0.05)
+        for each in silent:
+            each.close()
+        with Socket(server.url, game.table, seen=seen) as back:
+            assert back.welcome["events"] == watcher.history[seen:]
+            assert numbers(back.welcome) == list(range(seen + 1, game.first.seen + 1))
+
+
+@pytest.mark.parametrize("calls", [pytest.param(0, marks=pytest.mark.proof), 150])
+def test_a_silent_watcher_does_not_hold_up_a_restart(own_server: Server, calls: int) -> None:
+    with pair(own_server.url, wrong_calls="nothing") as game:
+        game.play("0 a1")
+        silent = SilentWatcher(own_server.url, game.table)
+        call_wrongly(game, calls)
+        began = time.monotonic()
+        assert own_server.stop() == 0
+        assert time.monotonic() - began < 8
+        silent.close()
+    assert "ERROR" not in own_server.logged()
