@@ -48,7 +48,7 @@ class _Server(uvicorn.Server):
             host, port = sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
             self._tidying = asyncio.create_task(_tidy_up())
-            log.info("Ready at http://%s:%d%s/", shown, port, self.config.root_path)
+            log.info("Ready at http://%s:%d/", shown, port)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stops calmly, and does not raise the signal again: that would look like a failure."""
