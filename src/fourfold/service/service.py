@@ -280,11 +280,6 @@ class Service:
         )
         return nlargest(at_most, waiting, key=lambda live: live.made_at)
 
-    @property
-    def count(self) -> int:
-        """How many tables are in memory."""
-        return len(self._tables)
-
     # Commands
 
     async def command(self, live: LiveTable, player: int, command: Command, seen: int) -> None:
@@ -358,11 +353,6 @@ class Service:
         )
         return Change(new_id(), 0, rematch(table, at), at, players, follows=live.id)
 
-    async def _do(self, live: LiveTable, decided: Callable[[], tuple[Event, ...]]) -> None:
-        """Has happen what nobody commands."""
-        async with live.lock:
-            await self._commit(live, decided())
-
     async def _read_again(self, live: LiveTable) -> None:
         """After a write that failed, what is on the disk counts."""
         record = await asyncio.to_thread(self._store.read, live.id)
@@ -427,7 +417,7 @@ class Service:
         if live.table.deadline is not None:
             dues.append(live.table.deadline)
         elif not live.subscriptions:
-            dues.append(live.used_at + IDLE)
+            dues.append(max(live.used_at + IDLE, self.now() + 1.0))
         self._agenda.set(live.id, min(dues, default=None))
         self._set_timer()
 
@@ -484,7 +474,7 @@ class Service:
     async def _note_presence(self, live: LiveTable) -> None:
         """Notes who is gone for long, and who is back. The table's lock is held."""
         for player, due in tuple(live.leaving.items()):
-            if due <= self.now():
+            if due <= self.now() and live.leaving.get(player) == due:
                 await self._note(live, player, Leave())
                 if live.leaving.get(player) == due:
                     del live.leaving[player]
@@ -514,8 +504,9 @@ class Service:
                 await self._close(await self.find(name))
 
     async def _close(self, live: LiveTable) -> None:
-        if not live.subscriptions:
-            await self._do(live, lambda: close(live.table))
+        async with live.lock:
+            if not live.subscriptions:
+                await self._commit(live, close(live.table))
 
     def expect_running(self) -> None:
         """Raises `ServiceError` when the service stops."""
