@@ -112,10 +112,13 @@ class Store:
         One in conflict is answered with its error, and the others go through. Raises `StoreError`
         if the database fails; nothing is written then.
         """
-        with self._writing() as connection:
-            if _fit(connection, [change for write in writes for change in write]):
-                return [None] * len(writes)
-            return [None if _fit(connection, write) else _conflict(write) for write in writes]
+        try:
+            with self._writing() as connection:
+                _add(connection, [change for write in writes for change in write])
+        except _MisfitError:
+            with self._writing() as connection:
+                return [None if _fits(connection, write) else _conflict(write) for write in writes]
+        return [None] * len(writes)
 
     def read(self, table: str) -> Record | None:
         """All that is kept of a table. Raises `StoreError`, with its code if it is damaged."""
@@ -251,30 +254,41 @@ def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writing else "BEGIN")
 
 
-def _fit(connection: Connection, changes: Sequence[Change]) -> bool:
+class _MisfitError(Exception):
+    """A change that does not follow what is there."""
+
+
+def _fits(connection: Connection, changes: Sequence[Change]) -> bool:
     """Writes changes if they follow what is there; if one does not, writes none."""
+    savepoint = connection.begin_nested()
+    try:
+        _add(connection, changes)
+    except _MisfitError:
+        savepoint.rollback()
+        return False
+    savepoint.commit()
+    return True
+
+
+def _add(connection: Connection, changes: Sequence[Change]) -> None:
+    """Writes changes. Raises `_MisfitError` if one does not follow what is there."""
     new = [change for change in changes if change.seen == 0]
     more = [change for change in changes if change.seen != 0]
     seated = [_seated(change, player) for change in changes for player in change.players]
     happened = [row for change in changes for row in _happened(change)]
-    savepoint = connection.begin_nested()
     try:
         if new:
             connection.execute(insert(tables), [_made(change) for change in new])
         if more:
             advanced = connection.execute(_ADVANCE, [_advanced(change) for change in more])
             if advanced.rowcount != len(more):
-                savepoint.rollback()
-                return False
+                raise _MisfitError
         if seated:
             connection.execute(insert(players), seated)
         if happened:
             connection.execute(insert(events), happened)
     except IntegrityError:
-        savepoint.rollback()
-        return False
-    savepoint.commit()
-    return True
+        raise _MisfitError from None
 
 
 def _conflict(write: Sequence[Change]) -> ConflictError:
