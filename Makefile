@@ -23,11 +23,12 @@ test: $(VENV)/dev.stamp ## Set everything up and run all tests but the slow proo
 proofs: $(VENV)/dev.stamp ## Run the slow proofs, with perft to depth 6
 	@$(PYTEST) -m proof $(ARGS)
 
-bench: $(VENV)/dev.stamp ## Measure the rules, the solver, the levels, the start and the server
+bench: $(VENV)/dev.stamp ## Measure the rules, the solver, the levels, the start, the store and the server
 	@$(BIN)/python -m benchmarks.rules
 	@$(BIN)/python -m benchmarks.solver
 	@$(BIN)/python -m benchmarks.levels
 	@$(BIN)/python -m benchmarks.start
+	@$(BIN)/python -m benchmarks.store
 	@$(BIN)/python -m benchmarks.server
 
 native: $(VENV)/dev.stamp ## Build and test the C++ solver alone, with sanitizers too
