@@ -310,11 +310,11 @@ def test_under_the_mask_moves_are_not_told_again(server: Server) -> None:
                 assert is_hidden(late.welcome)
                 assert set(moves_told(late.welcome)) <= {None}
         with game.guests[1].sit(game.seats[1]) as second:
-            assert moves_told(second.welcome) == [None, None, None, "b1", "2"]
+            assert moves_told(second.welcome) == [None, None, "1", "b1", "2"]
         with game.guests[0].sit(game.seats[0]) as first:
-            assert moves_told(first.welcome) == [None] * 5
-        assert moves_told(game.first.do("resign", seen=0)) == [None] * 5
-        assert moves_told(game.second.do("resign", seen=0)) == [None, None, None, "b1", "2"]
+            assert moves_told(first.welcome) == [None] * 4 + ["2"]
+        assert moves_told(game.first.do("resign", seen=0)) == [None] * 4 + ["2"]
+        assert moves_told(game.second.do("resign", seen=0)) == [None, None, "1", "b1", "2"]
 
 
 def test_under_the_mask_who_was_away_hears_what_was_missed(server: Server) -> None:
@@ -329,7 +329,7 @@ def test_under_the_mask_who_was_away_hears_what_was_missed(server: Server) -> No
         with game.guests[1].sit(game.seats[1]) as back:
             back.play("c1")
         with game.guests[1].sit(game.seats[1], game.second.seen) as back:
-            assert moves_told(back.welcome) == [None] * 3
+            assert moves_told(back.welcome) == [None, None, "c1"]
 
 
 def test_when_the_game_is_over_the_mask_falls(server: Server) -> None:

@@ -18,7 +18,12 @@ from fastapi import FastAPI
 
 from fourfold.rules import ErrorCode, SetupError
 from fourfold.rules.errors import quoted
-from fourfold.server.settings import FRAME_AT_MOST, SECONDS_BETWEEN_PINGS, UNREAD_AT_MOST
+from fourfold.server.settings import (
+    FRAME_AT_MOST,
+    HEADERS_AT_MOST,
+    SECONDS_BETWEEN_PINGS,
+    UNREAD_AT_MOST,
+)
 from fourfold.server.transport import HttpProtocol, SocketProtocol
 
 SECONDS_TO_LEAVE: Final = 3.0
@@ -95,6 +100,7 @@ def run(
         app,
         root_path=root_path,
         http=HttpProtocol,
+        h11_max_incomplete_event_size=HEADERS_AT_MOST,
         ws=SocketProtocol,
         ws_max_size=FRAME_AT_MOST,
         ws_ping_interval=SECONDS_BETWEEN_PINGS,

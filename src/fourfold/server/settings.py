@@ -15,7 +15,7 @@ FRAME_AT_MOST: Final = 65_536
 """Bytes of a message; a longer one ends the connection before it is read."""
 UNREAD_AT_MOST: Final = 65_536
 """Bytes that the system keeps for a client that does not read; more waits in bounded queues."""
-HEADERS_AT_MOST: Final = 65_536
+HEADERS_AT_MOST: Final = 16_384
 """Bytes of a request before its body."""
 SECONDS_FOR_REQUEST: Final = 10.0
 """From the beginning of a request to its end."""

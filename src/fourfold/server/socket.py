@@ -101,7 +101,9 @@ class _Connection:
     async def serve(self) -> None:
         hello = await self._read_hello()
         try:
-            players = self._players(hello)
+            guest = self._guest(hello)
+            await self._service.find(hello.table)
+            players = self._players(hello, guest)
             live, subscription, snapshot = await self._service.subscribe(hello.table, players)
         except FourfoldError as error:
             raise _LeaveError(REFUSED, _to(hello, told_refusal(error))) from None
@@ -156,16 +158,18 @@ class _Connection:
             raise _LeaveError(REFUSED, _to(message, told_refusal(wrong)))
         return message
 
-    def _players(self, hello: HelloMessage) -> frozenset[int]:
+    def _guest(self, hello: HelloMessage) -> str:
+        """Who the client is; nobody in particular, to watch. Raises `FourfoldError`."""
+        if hello.session is not None:
+            return self._service.guests.guest_of(hello.session)
+        if hello.seats:
+            raise ServiceError(ErrorCode.NO_SESSION, "a seat needs a session")
+        return ""
+
+    def _players(self, hello: HelloMessage, guest: str) -> frozenset[int]:
         """Which players the client is. Raises `GuestError`."""
-        if hello.session is None:
-            if hello.seats:
-                raise ServiceError(ErrorCode.NO_SESSION, "a seat needs a session")
-            return frozenset()
-        guest = self._service.guests.guest_of(hello.session)
-        return frozenset(
-            self._service.guests.player_of(token, hello.table, guest) for token in hello.seats
-        )
+        guests = self._service.guests
+        return frozenset(guests.player_of(token, hello.table, guest) for token in hello.seats)
 
     async def _receive(self) -> str:
         received = await self._websocket.receive()

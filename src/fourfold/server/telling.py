@@ -120,7 +120,7 @@ def _past(
     """
     tables = tuple(accumulate(events[seen:], evolve, initial=replay(events[:seen])))
     is_masked = table.options.mask and table.ended is None
-    heard = max((live.heard.get(seat, 0) for seat in seats), default=table.seen)
+    heard = max((live.heard.get(seat, 0) for seat in seats), default=table.seen + 1)
     return {
         "seen": table.seen,
         "events": _events(events[seen:], tables, seats, hidden=heard if is_masked else 0),
@@ -132,7 +132,7 @@ def _past(
 def _events(
     events: Sequence[Event], tables: Sequence[Table], seats: Seats, hidden: int
 ) -> list[Json]:
-    """Events in order; of the first `hidden` ones of the table, the moves are kept back."""
+    """Events in order; of those before the number `hidden`, the moves are kept back."""
     viewer = seats[0] if len(seats) == 1 else None
     bodies = []
     for event, (before, after) in zip(events, pairwise(tables), strict=True):
@@ -142,7 +142,7 @@ def _events(
             body |= {"event": "opened", "options": options}
         else:
             body |= event_to_json(event)
-        if isinstance(event, Moved) and after.seen <= hidden:
+        if isinstance(event, Moved) and after.seen < hidden:
             del body["move"]
         elif (said := describe(event, before, after, viewer)) is not None:
             body["said"] = message_to_json(said)

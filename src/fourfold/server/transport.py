@@ -6,12 +6,12 @@ import asyncio
 from http import HTTPStatus
 from typing import Any, Final
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
 from fourfold.server.gate import Gate
-from fourfold.server.settings import HEADERS_AT_MOST, SECONDS_FOR_REQUEST
+from fourfold.server.settings import SECONDS_FOR_REQUEST
 from fourfold.service import Bucket, Rate, ServiceError
 
 SECONDS_TO_CLOSE: Final = 3.0
@@ -20,12 +20,12 @@ UNHEARD: Final = Rate(burst=200, per_second=20)
 """Of frames that are no messages."""
 REFUSAL: Final = "HTTP/1.1 {} {}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
-Base: Any = HttpToolsProtocol
+Base: Any = H11Protocol
 """As it is: its annotations leave out what is None at first."""
 
 
 class HttpProtocol(Base):  # type: ignore[misc]
-    """Ends a connection on which a request is not complete in time, or is too long.
+    """Ends a connection on which a request is not complete in time.
 
     While it is not, it counts against its address, unless that is a trusted proxy's.
     """
@@ -33,7 +33,6 @@ class HttpProtocol(Base):  # type: ignore[misc]
     def connection_made(self, transport: asyncio.Transport) -> None:
         """Begins to wait for the first request."""
         super().connection_made(transport)
-        self._received = 0
         self._timer: asyncio.TimerHandle | None = None
         self._counted: str | None = None
         self._wait()
@@ -41,11 +40,8 @@ class HttpProtocol(Base):  # type: ignore[misc]
     def data_received(self, data: bytes) -> None:
         """Reads a part of a request, or of several."""
         super().data_received(data)
-        self._received += len(data)
         if not self._is_half():
             self._forget()
-        elif self._received > HEADERS_AT_MOST and not self._is_in_body():
-            self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         elif self._timer is None:
             self._wait()
 
@@ -59,10 +55,6 @@ class HttpProtocol(Base):  # type: ignore[misc]
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
             return False
         return self.cycle is None or self.cycle.response_complete or self.cycle.more_body
-
-    def _is_in_body(self) -> bool:
-        """Whether the headers are complete; how long a body may be is seen to elsewhere."""
-        return self.cycle is not None and not self.cycle.response_complete
 
     def _wait(self) -> None:
         address = self.client[0] if self.client else ""
@@ -78,7 +70,6 @@ class HttpProtocol(Base):  # type: ignore[misc]
         )
 
     def _forget(self) -> None:
-        self._received = 0
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

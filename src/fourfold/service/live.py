@@ -42,7 +42,7 @@ class LiveTable:
         self.events: list[Event] = []
         self.table = Table()
         self.heard: dict[Seat, int] = {}
-        """How many events each seat has shown to have seen."""
+        """The number of the last event by which each seat has shown to have seen those before."""
         self.lock = asyncio.Lock()
         self.subscriptions: set[Subscription] = set()
         self.leaving: dict[int, float] = {}
