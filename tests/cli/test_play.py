@@ -15,6 +15,8 @@ from tests.store.stores import sql
 TWO = ("play", "--names", "Ada", "Grace", "--moves", "0")
 """Ada has begun, and Grace holds a piece."""
 
+NOWHERE = ("--server", "http://127.0.0.1:9")
+
 DATABASE = "data/fourfold/fourfold.db"
 
 PLACE, GIVE = "place the", "a piece."
@@ -273,6 +275,14 @@ def test_an_option_that_contradicts_a_saved_game_is_refused(
         ("--against", "nobody"),
         ("--moves", "0 a9"),
         ("--language", "pt"),
+        ("--table", "A" * 22),
+        ("--server", "nonsense"),
+        (*NOWHERE, "--load", "x"),
+        (*NOWHERE, "--continue"),
+        (*NOWHERE, "--moves", "0"),
+        (*NOWHERE, "--table", "nonsense"),
+        (*NOWHERE, "--table", "A" * 22, "--squares"),
+        (*NOWHERE, "--names", "Ada", "ada"),
     ],
 )
 def test_options_that_make_no_sense_are_refused_in_one_sentence(

@@ -18,14 +18,14 @@ import pytest
 from fourfold.client import Client
 from fourfold.protocol import ViewBody
 from tests.cli.conftest import COMMAND, Run, RunOnTerminal, can_be_interrupted, environment
-from tests.client.servers import Server
+from tests.server.running import Server, running
 
 SECONDS_AT_MOST = 30
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server")) as server:
+    with running(tmp_path_factory.mktemp("server") / "server.db") as server:
         yield server
 
 
@@ -194,7 +194,7 @@ def test_a_call_is_not_made_for_a_slip(tmp_path: Path, server: Server) -> None:
 
 
 def test_the_server_is_killed_in_between(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with running(tmp_path / "server.db") as server:
         first, second = _sit_down(tmp_path, server)
         with first, second:
             first.answer(GIVE, "0")
@@ -212,7 +212,7 @@ def test_the_server_is_killed_in_between(tmp_path: Path) -> None:
 
 
 def test_quitting_needs_no_server(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with running(tmp_path / "server.db") as server:
         first, second = _sit_down(tmp_path, server)
         with first, second:
             server.kill()
@@ -298,28 +298,6 @@ def test_the_session_is_for_its_owner_alone(tmp_path: Path, server: Server) -> N
         ada.leave()
     (path,) = tmp_path.glob("ada/**/sessions.json")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        ("--table", "A" * 22),
-        ("--server", "nonsense"),
-        ("--server", "http://127.0.0.1:9", "--load", "x"),
-        ("--server", "http://127.0.0.1:9", "--continue"),
-        ("--server", "http://127.0.0.1:9", "--moves", "0"),
-        ("--server", "http://127.0.0.1:9", "--table", "nonsense"),
-        ("--server", "http://127.0.0.1:9", "--table", "A" * 22, "--squares"),
-        ("--server", "http://127.0.0.1:9", "--names", "Ada", "ada"),
-    ],
-)
-def test_options_that_make_no_sense_are_refused_in_one_sentence(
-    run: Run, options: tuple[str, ...]
-) -> None:
-    answer = run("play", *options)
-    assert answer.returncode == 2
-    assert answer.stdout == b""
-    assert answer.stderr.count(b"\n") == 1
 
 
 def test_a_server_that_is_not_there_is_told_in_one_sentence(run: Run) -> None:

@@ -12,7 +12,8 @@ from fourfold.client import Address, Client, RefusedError, UnreachableError, tab
 from fourfold.protocol import OpponentBody, OptionsBody
 from fourfold.rules import ErrorCode, FourfoldError
 from tests.client.players import Player
-from tests.client.servers import Server, Wire
+from tests.client.servers import Wire
+from tests.server.running import FREELY, Server, running
 
 
 def test_a_session_is_made_once_and_can_be_kept(server: Server) -> None:
@@ -77,8 +78,8 @@ def test_where_no_server_is_there_is_no_answer() -> None:
 
 def test_the_game_can_lie_on_a_path(tmp_path: Path) -> None:
     with (
-        Server(tmp_path, "--root-path", "/quarto") as server,
-        Wire(server.port, path="/quarto") as wire,
+        running(tmp_path / "server.db", *FREELY, "--root-path", "/quarto") as server,
+        Wire(server, path="/quarto") as wire,
     ):
         player = Player(wire.url + "/", 5)
         opponent = OpponentBody(kind="computer", level="beginner", pace="at-once")

@@ -30,7 +30,8 @@ from fourfold.protocol import (
 from fourfold.rules import ErrorCode, FourfoldError, Give, Piece, parse_saved_game
 from fourfold.table import Play
 from tests.client.players import Player
-from tests.client.servers import Server, Wire
+from tests.client.servers import Wire
+from tests.server.running import Server, running
 
 COMPUTER = OpponentBody(kind="computer", level="beginner", pace="at-once")
 BOT = Path(__file__).parents[2] / "examples/bot.py"
@@ -72,7 +73,7 @@ def test_a_whole_game_between_two_clients(server: Server) -> None:
 
 
 def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with running(tmp_path / "server.db") as server:
         ada, grace = Player(server.url, 3), _Slow(server.url, 4)
         both = _sit_both(ada.client, grace.client)
         with ThreadPoolExecutor() as pool:
@@ -101,7 +102,7 @@ class _Slow(Player):
 def test_a_wire_that_breaks_again_and_again(server: Server, seed: int) -> None:
     """Each move is made once, whether the command was lost or only its answer."""
     chance = random.Random(seed)
-    with Wire(server.port, lambda _: chance.random() < 0.08) as wire:
+    with Wire(server, lambda _: chance.random() < 0.08) as wire:
         ada, grace = Player(wire.url, 2 * seed), Player(server.url, 2 * seed + 1)
         ada.client.session = Client(server.url).make_session()
         straight = Client(server.url, ada.client.session)
@@ -125,7 +126,7 @@ def test_a_command_whose_answer_is_lost_is_done_once(server: Server) -> None:
 
     straight = Client(server.url)
     seats, _ = _sit_both(straight, Client(server.url))
-    with Wire(server.port, is_cut) as wire:
+    with Wire(server, is_cut) as wire:
         with Client(wire.url, straight.session).sit(seats) as table:
             armed.set()
             assert table.play("7")
@@ -267,7 +268,7 @@ def test_a_connection_can_be_selected(server: Server) -> None:
 
 
 def test_a_command_waits_until_the_server_is_back(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with running(tmp_path / "server.db") as server:
         client = Client(server.url)
         with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
             server.kill()
@@ -280,7 +281,7 @@ def test_a_command_waits_until_the_server_is_back(tmp_path: Path) -> None:
 
 
 def test_closing_ends_what_waits(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with running(tmp_path / "server.db") as server:
         client = Client(server.url)
         with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
             server.kill()
