@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pickle
 import socket
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
+from typing import ClassVar
 
 import pytest
 
@@ -76,6 +79,39 @@ def test_where_no_server_is_there_is_no_answer() -> None:
     assert refused.value.code is ErrorCode.UNREACHABLE
 
 
+class _Elsewhere(BaseHTTPRequestHandler):
+    """Sends everybody on, and remembers who came there with a session."""
+
+    protocol_version = "HTTP/1.1"
+    came: ClassVar[list[str | None]] = []
+
+    def do_POST(self) -> None:
+        self.came.append(self.headers["Authorization"])
+        self.send_response(302)
+        self.send_header("Location", "/elsewhere")
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    do_GET = do_POST  # noqa: N815 - the name is given
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is given
+        pass
+
+
+def test_a_session_is_not_carried_elsewhere() -> None:
+    with ThreadingHTTPServer(("127.0.0.1", 0), _Elsewhere) as other:
+        Thread(target=other.serve_forever).start()
+        try:
+            client = Client(f"http://127.0.0.1:{other.server_port}", "secret")
+            with pytest.raises(UnreachableError):
+                client.open("Ada")
+            assert _Elsewhere.came == ["Bearer secret"]
+            with pytest.raises(UnreachableError), client.watch("A" * 22):
+                pass
+        finally:
+            other.shutdown()
+
+
 def test_the_game_can_lie_on_a_path(tmp_path: Path) -> None:
     with (
         running(tmp_path / "server.db", *FREELY, "--root-path", "/quarto") as server,
@@ -88,7 +124,10 @@ def test_the_game_can_lie_on_a_path(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "url",
-    ["", "example.org", "ftp://example.org", "http://", "http://a b", "http://x:y", "http://[x"],
+    [
+        *("", "example.org", "ftp://example.org", "http://", "http://a b", "http://x:y"),
+        *("http://[x", "http://a..b", f"http://{'x' * 64}.org", "http://example.org/café"),
+    ],
 )
 def test_what_is_no_address_is_refused(url: str) -> None:
     with pytest.raises(FourfoldError) as refused:
