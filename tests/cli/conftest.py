@@ -27,7 +27,7 @@ def can_be_interrupted() -> None:
 
 def environment(folder: Path, **changes: str) -> dict[str, str]:
     """An environment that asks for nothing, with the user's data in a folder."""
-    unasked = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "ACCESSIBLE"}
+    unasked = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "ACCESSIBLE", "FOURFOLD_DATABASE"}
     kept = {name: value for name, value in os.environ.items() if name not in unasked}
     asked = {"LANG": "C.UTF-8", "TERM": "xterm-256color", "XDG_DATA_HOME": str(folder / "data")}
     return kept | asked | changes

@@ -15,6 +15,8 @@ from tests.store.stores import sql
 TWO = ("play", "--names", "Ada", "Grace", "--moves", "0")
 """Ada has begun, and Grace holds a piece."""
 
+NOWHERE = ("--server", "http://127.0.0.1:9")
+
 DATABASE = "data/fourfold/fourfold.db"
 
 PLACE, GIVE = "place the", "a piece."
@@ -148,6 +150,14 @@ def test_a_game_in_two_terminals_has_one_order_of_events(run: Run, tmp_path: Pat
     assert (tmp_path / "game.txt").read_text().endswith("0 a1 1 c4\n")
 
 
+def test_games_are_kept_where_one_says(run: Run, tmp_path: Path) -> None:
+    run(*TWO, "--database", "sqlite:///here.db", stdin=b"a1\n")
+    assert (tmp_path / "here.db").exists()
+    assert not (tmp_path / DATABASE).exists()
+    again = run("play", "--continue", FOURFOLD_DATABASE=f"sqlite:///{tmp_path}/here.db")
+    assert b"Grace, give Ada a piece." in again.stdout
+
+
 def test_a_finished_game_stays_and_is_not_gone_on_with(run: Run, tmp_path: Path) -> None:
     run(*TWO, stdin=b"resign\nyes\nno\n")
     assert b"There is no unfinished game." in run("play", "--continue").stdout
@@ -273,6 +283,18 @@ def test_an_option_that_contradicts_a_saved_game_is_refused(
         ("--against", "nobody"),
         ("--moves", "0 a9"),
         ("--language", "pt"),
+        ("--table", "A" * 22),
+        ("--server", "nonsense"),
+        (*NOWHERE, "--load", "x"),
+        ("--server", "http://a..b", "--names", "Ada", "x"),
+        ("--database", "postgresql://localhost/games"),
+        ("--database", "sqlite://"),
+        (*NOWHERE, "--database", "sqlite:///x.db"),
+        (*NOWHERE, "--continue"),
+        (*NOWHERE, "--moves", "0"),
+        (*NOWHERE, "--table", "nonsense"),
+        (*NOWHERE, "--table", "A" * 22, "--squares"),
+        (*NOWHERE, "--names", "Ada", "ada"),
     ],
 )
 def test_options_that_make_no_sense_are_refused_in_one_sentence(

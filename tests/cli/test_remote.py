@@ -18,14 +18,15 @@ import pytest
 from fourfold.client import Client
 from fourfold.protocol import ViewBody
 from tests.cli.conftest import COMMAND, Run, RunOnTerminal, can_be_interrupted, environment
-from tests.client.servers import Server
+from tests.client.servers import Wire
+from tests.server.running import Server, running
 
 SECONDS_AT_MOST = 30
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server")) as server:
+    with running(tmp_path_factory.mktemp("server") / "server.db") as server:
         yield server
 
 
@@ -194,7 +195,7 @@ def test_a_call_is_not_made_for_a_slip(tmp_path: Path, server: Server) -> None:
 
 
 def test_the_server_is_killed_in_between(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with running(tmp_path / "server.db") as server:
         first, second = _sit_down(tmp_path, server)
         with first, second:
             first.answer(GIVE, "0")
@@ -211,8 +212,57 @@ def test_the_server_is_killed_in_between(tmp_path: Path) -> None:
             first.hear("gives you the tall round hollow light piece.")
 
 
+def test_news_come_while_a_file_is_saved(tmp_path: Path, server: Server) -> None:
+    first, second = _sit_down(tmp_path, server)
+    with first, second:
+        first.answer(GIVE, "resign")
+        first.answer("Do you really want to resign?", "yes")
+        first.answer("Another game?", "save game.txt")
+        first.answer("Another game?", "save game.txt")
+        first.hear("Replace it?")
+        second.answer("Another game?", "yes")
+        first.hear("asks for another game. Do you accept?")
+        first.answer("Replace it?", "yes")
+        first.hear("Saved as game.txt.")
+        first.answer("Another game?", "no")
+        assert first.leave().endswith("Goodbye!\n")
+
+
+def test_what_is_far_too_long_is_not_understood(tmp_path: Path, server: Server) -> None:
+    first, second = _sit_down(tmp_path, server)
+    with first, second:
+        first.answer(GIVE, "é" * 700)
+        first.hear("I do not understand")
+        first.answer(GIVE, "0")
+        second.hear(PLACE)
+
+
+def test_where_the_next_game_is_can_be_asked(tmp_path: Path, server: Server) -> None:
+    """The server does not say it to one of the two."""
+    with Wire(server, change=lambda data: data.replace(b'"type":"next"', b'"type":"text"')) as wire:
+        ada = Person(tmp_path, "ada", "--server", wire.url, "--names", "Ada", "x")
+        with ada:
+            ada.hear("The game has not begun.")
+            link = re.findall(r"http://\S+/[\w-]{22}\b", ada.heard)[0]
+            options = ("--server", server.url, "--table", link, "--names", "Grace", "x")
+            with Person(tmp_path, "grace", *options) as grace:
+                ada.hear("You begin.", "begins and gives you a piece.")
+                ada.enter("resign\nyes\n")
+                grace.answer("Another game?", "yes")
+                ada.hear("asks for another game. Do you accept?")
+                ada.answer("Another game?", "yes")
+                ada.hear("You begin.", "begins and gives you a piece.")
+
+
+def test_a_name_that_is_not_used_is_told(tmp_path: Path, server: Server) -> None:
+    options = ("--server", server.url, "--against", "person", "--names", "Ada", "Bob")
+    with Person(tmp_path, "ada", *options) as ada:
+        ada.hear("The other player brings their own name: Bob is not needed.")
+        ada.hear("The game has not begun.")
+
+
 def test_quitting_needs_no_server(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with running(tmp_path / "server.db") as server:
         first, second = _sit_down(tmp_path, server)
         with first, second:
             server.kill()
@@ -298,28 +348,6 @@ def test_the_session_is_for_its_owner_alone(tmp_path: Path, server: Server) -> N
         ada.leave()
     (path,) = tmp_path.glob("ada/**/sessions.json")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        ("--table", "A" * 22),
-        ("--server", "nonsense"),
-        ("--server", "http://127.0.0.1:9", "--load", "x"),
-        ("--server", "http://127.0.0.1:9", "--continue"),
-        ("--server", "http://127.0.0.1:9", "--moves", "0"),
-        ("--server", "http://127.0.0.1:9", "--table", "nonsense"),
-        ("--server", "http://127.0.0.1:9", "--table", "A" * 22, "--squares"),
-        ("--server", "http://127.0.0.1:9", "--names", "Ada", "ada"),
-    ],
-)
-def test_options_that_make_no_sense_are_refused_in_one_sentence(
-    run: Run, options: tuple[str, ...]
-) -> None:
-    answer = run("play", *options)
-    assert answer.returncode == 2
-    assert answer.stdout == b""
-    assert answer.stderr.count(b"\n") == 1
 
 
 def test_a_server_that_is_not_there_is_told_in_one_sentence(run: Run) -> None:

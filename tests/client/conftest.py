@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.client.servers import Server
+from tests.server.running import Server, running
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server")) as server:
+    with running(tmp_path_factory.mktemp("server") / "server.db") as server:
         yield server

@@ -1,70 +1,15 @@
-"""Real servers in processes of their own, and a wire to them that breaks."""
+"""A wire to a real server, which breaks, waits, or changes what is said."""
 
 from __future__ import annotations
 
-import re
 import socket
-import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from threading import Thread
 from types import TracebackType
+from urllib.parse import urlsplit
 
-COMMAND = Path(sys.executable).with_name("fourfold")
-
-
-class Server:
-    """`fourfold serve` on a database, which can be killed and started again on its port."""
-
-    def __init__(self, folder: Path, *options: str) -> None:
-        self._database = f"sqlite:///{folder}/server.db"
-        self._options = options
-        self.port = 0
-        self.start()
-
-    def start(self) -> None:
-        self._process = subprocess.Popen(
-            [
-                *(COMMAND, "serve", "--port", str(self.port), "--database", self._database),
-                *("--requests-per-second", "100000", *self._options),
-            ],
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        assert self._process.stderr is not None
-        for line in self._process.stderr:
-            if found := re.search(r"Ready at (http://[^/]+:(\d+)[^ ]*)/", line):
-                self.url, self.port = found[1], int(found[2])
-                break
-        else:
-            raise AssertionError("the server did not start")
-        Thread(target=self._process.stderr.read, daemon=True).start()
-
-    def kill(self) -> None:
-        self._end(self._process.kill)
-
-    def stop(self) -> None:
-        self._end(self._process.terminate)
-
-    def _end(self, end: Callable[[], None]) -> None:
-        end()
-        self._process.wait(20)
-        assert self._process.stderr is not None
-        self._process.stderr.close()
-
-    def __enter__(self) -> Server:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
-        if self._process.poll() is None:
-            self.kill()
+from tests.server.running import Server
 
 
 class Wire:
@@ -72,12 +17,19 @@ class Wire:
 
     It is told whether the data came from the client. What came from the client is passed on first,
     so that a command is done whose answer never comes. With a `path` the server lies on it.
+    `change` is what becomes of the data from the server, and may take its time.
     """
 
     def __init__(
-        self, port: int, is_cut: Callable[[bool], bool] = lambda _: False, path: str = ""
+        self,
+        server: Server,
+        is_cut: Callable[[bool], bool] = lambda _: False,
+        *,
+        path: str = "",
+        change: Callable[[bytes], bytes] = lambda data: data,
     ) -> None:
-        self._to = port
+        self._to = urlsplit(server.url).port
+        self._change = change
         self._path = path.encode()
         self._is_cut = is_cut
         self._listener = socket.create_server(("127.0.0.1", 0))
@@ -110,6 +62,8 @@ class Wire:
                 is_cut = self._is_cut(from_client)
                 if from_client and self._path:
                     data = data.replace(b" " + self._path + b"/", b" /", 1)
+                if not from_client:
+                    data = self._change(data)
                 if from_client or not is_cut:
                     end.sendall(data)
                 if is_cut:

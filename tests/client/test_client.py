@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pickle
 import socket
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
+from typing import ClassVar
 
 import pytest
 
@@ -12,7 +15,8 @@ from fourfold.client import Address, Client, RefusedError, UnreachableError, tab
 from fourfold.protocol import OpponentBody, OptionsBody
 from fourfold.rules import ErrorCode, FourfoldError
 from tests.client.players import Player
-from tests.client.servers import Server, Wire
+from tests.client.servers import Wire
+from tests.server.running import FREELY, Server, running
 
 
 def test_a_session_is_made_once_and_can_be_kept(server: Server) -> None:
@@ -75,10 +79,43 @@ def test_where_no_server_is_there_is_no_answer() -> None:
     assert refused.value.code is ErrorCode.UNREACHABLE
 
 
+class _Elsewhere(BaseHTTPRequestHandler):
+    """Sends everybody on, and remembers who came there with a session."""
+
+    protocol_version = "HTTP/1.1"
+    came: ClassVar[list[str | None]] = []
+
+    def do_POST(self) -> None:
+        self.came.append(self.headers["Authorization"])
+        self.send_response(302)
+        self.send_header("Location", "/elsewhere")
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    do_GET = do_POST  # noqa: N815 - the name is given
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name is given
+        pass
+
+
+def test_a_session_is_not_carried_elsewhere() -> None:
+    with ThreadingHTTPServer(("127.0.0.1", 0), _Elsewhere) as other:
+        Thread(target=other.serve_forever).start()
+        try:
+            client = Client(f"http://127.0.0.1:{other.server_port}", "secret")
+            with pytest.raises(UnreachableError):
+                client.open("Ada")
+            assert _Elsewhere.came == ["Bearer secret"]
+            with pytest.raises(UnreachableError), client.watch("A" * 22):
+                pass
+        finally:
+            other.shutdown()
+
+
 def test_the_game_can_lie_on_a_path(tmp_path: Path) -> None:
     with (
-        Server(tmp_path, "--root-path", "/quarto") as server,
-        Wire(server.port, path="/quarto") as wire,
+        running(tmp_path / "server.db", *FREELY, "--root-path", "/quarto") as server,
+        Wire(server, path="/quarto") as wire,
     ):
         player = Player(wire.url + "/", 5)
         opponent = OpponentBody(kind="computer", level="beginner", pace="at-once")
@@ -87,7 +124,10 @@ def test_the_game_can_lie_on_a_path(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "url",
-    ["", "example.org", "ftp://example.org", "http://", "http://a b", "http://x:y", "http://[x"],
+    [
+        *("", "example.org", "ftp://example.org", "http://", "http://a b", "http://x:y"),
+        *("http://[x", "http://a..b", f"http://{'x' * 64}.org", "http://example.org/café"),
+    ],
 )
 def test_what_is_no_address_is_refused(url: str) -> None:
     with pytest.raises(FourfoldError) as refused:

@@ -27,10 +27,12 @@ from fourfold.protocol import (
     UnderstoodMessage,
     WelcomeMessage,
 )
-from fourfold.rules import ErrorCode, FourfoldError, Give, Piece, parse_saved_game
-from fourfold.table import Play
+from fourfold.rules import Cell, ErrorCode, FourfoldError, Give, Piece, Place, parse_saved_game
+from fourfold.store import Store
+from fourfold.table import Offer, Play, Propose
 from tests.client.players import Player
-from tests.client.servers import Server, Wire
+from tests.client.servers import Wire
+from tests.server.running import Server, running
 
 COMPUTER = OpponentBody(kind="computer", level="beginner", pace="at-once")
 BOT = Path(__file__).parents[2] / "examples/bot.py"
@@ -72,7 +74,7 @@ def test_a_whole_game_between_two_clients(server: Server) -> None:
 
 
 def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with running(tmp_path / "server.db") as server:
         ada, grace = Player(server.url, 3), _Slow(server.url, 4)
         both = _sit_both(ada.client, grace.client)
         with ThreadPoolExecutor() as pool:
@@ -101,7 +103,7 @@ class _Slow(Player):
 def test_a_wire_that_breaks_again_and_again(server: Server, seed: int) -> None:
     """Each move is made once, whether the command was lost or only its answer."""
     chance = random.Random(seed)
-    with Wire(server.port, lambda _: chance.random() < 0.08) as wire:
+    with Wire(server, lambda _: chance.random() < 0.08) as wire:
         ada, grace = Player(wire.url, 2 * seed), Player(server.url, 2 * seed + 1)
         ada.client.session = Client(server.url).make_session()
         straight = Client(server.url, ada.client.session)
@@ -125,7 +127,7 @@ def test_a_command_whose_answer_is_lost_is_done_once(server: Server) -> None:
 
     straight = Client(server.url)
     seats, _ = _sit_both(straight, Client(server.url))
-    with Wire(server.port, is_cut) as wire:
+    with Wire(server, is_cut) as wire:
         with Client(wire.url, straight.session).sit(seats) as table:
             armed.set()
             assert table.play("7")
@@ -204,6 +206,104 @@ def test_a_command_that_came_too_late_is_thought_over(server: Server) -> None:
         assert second.play("b2")  # An offer changes nothing about it.
 
 
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("x" * 201, ErrorCode.TOO_LONG),
+        ("é" * 700, ErrorCode.TOO_LONG),
+        ("x" * 70_000, ErrorCode.TOO_LONG),
+        ("\ud800", ErrorCode.NOT_TEXT),
+        ("é" * 200, ErrorCode.NOT_UNDERSTOOD),
+        ("\U0001f600" * 200, ErrorCode.NOT_UNDERSTOOD),
+    ],
+    ids=("long", "accents", "longest", "surrogate", "longest allowed", "pictures"),
+)
+def test_what_is_typed_is_refused_and_nothing_hangs(
+    server: Server, text: str, code: ErrorCode
+) -> None:
+    client = Client(server.url)
+    with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
+        with pytest.raises(FourfoldError) as refused:
+            table.send_question(text).result(10)
+        assert refused.value.code is code
+        assert table.send(Play(Give(Piece("7")))).result(10)
+
+
+def test_a_refusal_without_an_id_answers_what_was_asked(server: Server) -> None:
+    straight = Client(server.url)
+    seats, _ = _sit_both(straight, Client(server.url))
+    with (
+        Wire(server, change=lambda data: data.replace(b'"id":"1"', b'"no":"1"')) as wire,
+        Client(wire.url, straight.session).sit(seats) as table,
+    ):
+        refused = table.send_question("qwertz").exception(10)
+        assert isinstance(refused, RefusedError)
+        assert refused.code is ErrorCode.NOT_UNDERSTOOD
+
+
+class _Held:
+    """Holds back what a server says while it is armed, and changes it perhaps."""
+
+    def __init__(self, old: bytes = b"", new: bytes = b"") -> None:
+        self._old, self._new = old, new
+        self._is_free = threading.Event()
+        self._is_free.set()
+        self.passed = b""
+
+    def __call__(self, data: bytes) -> bytes:
+        self._is_free.wait(10)
+        self.passed += data
+        return data.replace(self._old, self._new) if self._old else data
+
+    def hold(self) -> None:
+        self._is_free.clear()
+
+    def release(self) -> None:
+        self._is_free.set()
+
+
+def test_a_command_that_the_end_of_the_game_overtook_is_answered(server: Server) -> None:
+    """Even if the server says nothing but that the game has ended."""
+    straight, grace = Client(server.url), Client(server.url)
+    both = _sit_both(straight, grace)
+    held = _Held(b'"type":"stale"', b'"type":"later"')
+    with (
+        grace.sit(both[1]) as second,
+        Wire(server, change=held) as wire,
+        Client(wire.url, straight.session).sit(both[0]) as first,
+    ):
+        held.hold()
+        assert second.resign()
+        sent = first.send(Play(Give(Piece("7"))))
+        time.sleep(0.2)
+        held.release()
+        assert sent.result(10) is False
+        assert first.view.state == "over"
+        assert first.send(Propose(Offer.REMATCH)).result(10)
+
+
+def test_a_late_answer_to_what_is_settled_repeats_nothing(server: Server) -> None:
+    straight, grace = Client(server.url), Client(server.url)
+    both = _sit_both(straight, grace)
+    held = _Held()
+    with (
+        grace.sit(both[1]) as second,
+        Wire(server, change=held) as wire,
+        Client(wire.url, straight.session).sit(both[0]) as first,
+    ):
+        held.hold()
+        assert second.resign()
+        sent = first.send(Play(Give(Piece("7"))))
+        asked = first.send_question("board")
+        time.sleep(0.2)
+        held.release()
+        assert sent.result(10) is False
+        assert isinstance(asked.result(10), AnswerMessage)
+        assert isinstance(first.ask("board"), AnswerMessage)
+        assert held.passed.count(b'"type":"stale"') == 1
+        assert held.passed.count(b'"type":"answer"') == 2
+
+
 def test_what_is_typed_is_understood_by_the_server(server: Server) -> None:
     client = Client(server.url)
     with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
@@ -244,6 +344,32 @@ def test_a_declined_rematch_leads_nowhere(server: Server) -> None:
         assert second.next is None
 
 
+def test_a_decline_of_something_else_declines_no_rematch(server: Server) -> None:
+    ada, grace = Client(server.url), Client(server.url)
+    both = _sit_both(ada, grace)
+    with ada.sit(both[0]) as first, grace.sit(both[1]) as second, ThreadPoolExecutor() as pool:
+        assert first.propose("draw")
+        while second.view.offer is None:
+            second.wait()
+        assert second.decline()
+        assert first.resign()  # Without a look at the news that the draw was declined.
+        game = pool.submit(first.rematch, 10.0)
+        while second.view.offer is None:
+            second.wait()
+        assert second.accept()
+        assert game.result() == first.next is not None
+
+
+def test_two_at_one_screen_agree_on_another_game(server: Server) -> None:
+    client = Client(server.url)
+    opponent = OpponentBody(kind="same-screen", name="Grace")
+    with client.sit(client.open("Ada", opponent=opponent, first="me")) as table:
+        assert table.resign()
+        seats = table.rematch(10)
+    assert seats is not None
+    assert len(seats.seats) == 2
+
+
 def test_two_at_one_screen(server: Server) -> None:
     client = Client(server.url)
     opponent = OpponentBody(kind="same-screen", name="Grace")
@@ -267,7 +393,7 @@ def test_a_connection_can_be_selected(server: Server) -> None:
 
 
 def test_a_command_waits_until_the_server_is_back(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with running(tmp_path / "server.db") as server:
         client = Client(server.url)
         with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
             server.kill()
@@ -279,8 +405,33 @@ def test_a_command_waits_until_the_server_is_back(tmp_path: Path) -> None:
             assert sent.result(10)
 
 
+def test_a_command_for_a_position_that_the_server_lost_is_given_up(tmp_path: Path) -> None:
+    """The server comes back with an old copy of its database."""
+    with running(tmp_path / "server.db") as server:
+        client = Client(server.url)
+        opponent = OpponentBody(kind="same-screen", name="Grace")
+        with client.sit(client.open("Ada", opponent=opponent, first="me")) as table:
+            assert table.play("0")
+            store = Store(f"sqlite:///{server.database}")
+            store.copy_to(tmp_path / "copy.db")
+            store.close()
+            for move in ("a1", "1", "b1", "2"):
+                assert table.play(move)
+            server.kill()
+            for path in tmp_path.glob("server.db*"):
+                path.unlink()
+            (tmp_path / "copy.db").rename(server.database)
+            sent = [table.send(Play(Place(Cell("b3")))), table.send(Propose(Offer.DRAW))]
+            asked = table.send_question("board")
+            server.start()
+            assert [each.result(10) for each in sent] == [False, False]
+            assert isinstance(asked.result(10), AnswerMessage)
+            assert table.view.moves == ("0",)
+            assert table.play("b3")
+
+
 def test_closing_ends_what_waits(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with running(tmp_path / "server.db") as server:
         client = Client(server.url)
         with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
             server.kill()

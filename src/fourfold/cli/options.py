@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeVar
 
 import click
 
 from fourfold.rules import Trait, parse_traits
+from fourfold.rules.errors import quoted
 
 Command = TypeVar("Command", bound=Callable[..., object])
 
 ALL_TRAITS = tuple(Trait)
+
+SQLITE = "sqlite:///"
 
 
 def read_traits(
@@ -32,11 +36,25 @@ database_option = click.option(
 
 def default_database() -> str:
     """Where games are kept unless somebody says otherwise: a file of the user's."""
-    from platformdirs import user_data_path  # noqa: PLC0415 - not needed for `--help`
-
     from fourfold.store import url_of  # noqa: PLC0415 - slow to load
 
-    return url_of(user_data_path("fourfold", appauthor=False) / "fourfold.db")
+    return url_of(_default_file())
+
+
+def database_file(url: str | None) -> Path:
+    """The file of a database, for those who cannot wait until databases are loaded."""
+    if url is None:
+        return _default_file()
+    name = url.removeprefix(SQLITE)
+    if name in (url, "", ":memory:") or "?" in name:
+        raise click.UsageError(f"{quoted(url)} is no database in a file, as {SQLITE}FILE.")
+    return Path(name)
+
+
+def _default_file() -> Path:
+    from platformdirs import user_data_path  # noqa: PLC0415 - not needed for `--help`
+
+    return user_data_path("fourfold", appauthor=False) / "fourfold.db"
 
 
 def variant_options(command: Command) -> Command:

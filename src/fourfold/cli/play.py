@@ -10,8 +10,9 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 import click
+from click.core import ParameterSource
 
-from fourfold.cli.options import read_traits
+from fourfold.cli.options import database_file, database_option, read_traits
 from fourfold.cli.remote import INTERRUPTED, play_remotely
 from fourfold.rules import (
     Calling,
@@ -51,11 +52,15 @@ BYTES_AT_MOST = 100_000
     "--against",
     type=click.Choice([*LEVELS, PERSON]),
     metavar="LEVEL",
-    help=f"Play against the computer: {', '.join(LEVELS)}; or against a {PERSON} beside you.",
+    help=f"Play against the computer: {', '.join(LEVELS)}; or against a {PERSON} beside you, "
+    "with --server somebody elsewhere.",
 )
 @click.option("--seed", type=int, help="Repeat the lot, and what the computer plays.")
 @click.option(
-    "--names", nargs=2, metavar="NAME NAME", help="The names of you and of the other player."
+    "--names",
+    nargs=2,
+    metavar="NAME NAME",
+    help="The names of you and of the other player; with --server, the second is the computer's.",
 )
 @click.option(
     "--edition",
@@ -82,6 +87,7 @@ BYTES_AT_MOST = 100_000
 @click.option("--load", type=click.Path(), metavar="FILE", help="Go on with a saved game.")
 @click.option("--moves", metavar="MOVES", help="Go on with a game: its moves so far.")
 @click.option("--save", metavar="FILE", help="Save the game when it is over or left.")
+@database_option
 @click.option("--server", metavar="URL", help="Play over the network, at a table of this server.")
 @click.option("--table", metavar="LINK", help="With --server: join this table, or come back to it.")
 def play(
@@ -101,6 +107,7 @@ def play(
     load: str | None,
     moves: str | None,
     save: str | None,
+    database: str | None,
     server: str | None,
     table: str | None,
 ) -> None:
@@ -129,7 +136,7 @@ def play(
     is_new = wishes != Wishes()
     spoken = Language.of_environment(os.environ) if language is None else Language(language)
     if server is not None or table is not None:
-        _expect_none_of(goes_on or None, load, moves, save, seed)
+        _expect_none_of(goes_on or None, load, moves, save, seed, _if_typed("database"))
         play_remotely(server, table, wishes, spoken, plain=plain or is_plain(os.environ))
         return
     if sum((goes_on, load is not None, moves is not None)) > 1:
@@ -151,7 +158,7 @@ def play(
     session = Session(
         Terminal(sys.stdin.fileno(), sys.stdout),
         spoken,
-        _surroundings(seed, plain=plain or is_plain(os.environ)),
+        _surroundings(database_file(database), seed, plain=plain or is_plain(os.environ)),
     )
     asks = None if wishes == Wishes() else False
     try:
@@ -160,10 +167,7 @@ def play(
         click.get_current_context().exit(INTERRUPTED)
 
 
-def _surroundings(seed: int | None, *, plain: bool) -> Surroundings:
-    from platformdirs import user_data_path  # noqa: PLC0415 - not needed for `--help`
-
-    database = user_data_path("fourfold", appauthor=False) / "fourfold.db"
+def _surroundings(database: Path, seed: int | None, *, plain: bool) -> Surroundings:
     chance = SystemRandom() if seed is None else Random(seed)  # noqa: S311 - repeatable on purpose
     if plain:
         return Surroundings(database, time.time, chance)
@@ -172,12 +176,19 @@ def _surroundings(seed: int | None, *, plain: bool) -> Surroundings:
     return Surroundings(database, time.time, chance, show, explain)
 
 
+def _if_typed(option: str) -> object:
+    """The value of an option that does not come from the environment."""
+    context = click.get_current_context()
+    is_typed = context.get_parameter_source(option) is ParameterSource.COMMANDLINE
+    return context.params[option] if is_typed else None
+
+
 def _expect_none_of(*options: object) -> None:
     """Refuses what makes sense only for a game on this computer."""
     if any(option is not None for option in options):
         raise click.UsageError(
-            "With --server, games are kept there: --continue, --load, --moves, --save and --seed "
-            "cannot be given."
+            "With --server, games are kept there: --continue, --load, --moves, --save, --seed and "
+            "--database cannot be given."
         )
 
 

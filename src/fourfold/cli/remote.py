@@ -46,11 +46,13 @@ def play_remotely(
     elif not plain:
         means = replace(means, draw=draw, explain=explain)
     name, other = wishes.names or (None, None)
+    opponent = _opponent(wishes.against, other)
     invitation = Invitation(
         None if table is None else table_of_link(table),
         name,
-        _opponent(wishes.against, other),
+        opponent,
         _options(wishes),
+        other if opponent.name is None else None,
     )
     terminal = Terminal(sys.stdin.fileno(), sys.stdout)
     session = RemoteSession(terminal, language, Client(server), means)

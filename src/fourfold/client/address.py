@@ -31,6 +31,8 @@ class Address:
         try:
             parts = urlsplit(self.url)
             is_right = parts.scheme in _SOCKETS and bool(parts.hostname) and parts.port != 0
+            (parts.hostname or "").encode("idna")
+            parts.path.encode("ascii")
         except ValueError:
             is_right = False
         if not is_right or not self.url.isprintable() or " " in self.url:

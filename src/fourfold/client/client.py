@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from http.client import HTTPException
-from typing import Final, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 from urllib.error import HTTPError
 from urllib.parse import urlencode
-from urllib.request import Request, urlopen
+from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from pydantic import BaseModel, ValidationError
 
@@ -33,6 +33,16 @@ SECONDS_AT_MOST: Final = 60.0
 USUAL_TRAITS: Final = "colour,shape,height,body"
 
 Body = TypeVar("Body", bound=BaseModel)
+
+
+class _NoRedirects(HTTPRedirectHandler):
+    """Goes nowhere else: a session is for the server that made it."""
+
+    def redirect_request(self, *_: Any) -> None:
+        """Follows none."""
+
+
+_OPENER: Final = build_opener(_NoRedirects)
 
 
 class Client:
@@ -125,12 +135,12 @@ class Client:
     def _fetch(self, request: Request) -> bytes:
         """What the server answers. Raises `RefusedError` and `UnreachableError`."""
         try:
-            with urlopen(request, timeout=SECONDS_AT_MOST) as answer:  # noqa: S310 - the address is checked
+            with _OPENER.open(request, timeout=SECONDS_AT_MOST) as answer:
                 return bytes(answer.read())
         except HTTPError as error:
             with error:
                 raise self._refusal(error.read()) from None
-        except (OSError, HTTPException):
+        except (OSError, HTTPException, UnicodeError):
             raise UnreachableError(self.address.url) from None
 
     def _refusal(self, text: bytes) -> RefusedError | UnreachableError:

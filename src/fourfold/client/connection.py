@@ -20,7 +20,7 @@ from threading import Condition, RLock, Thread
 from types import TracebackType
 from typing import Any, Final, TypeAlias
 
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 from websockets.sync.client import ClientConnection, connect
 
 from fourfold.client.address import Address
@@ -49,7 +49,9 @@ from fourfold.protocol import (
 )
 from fourfold.protocol.models import LanguageText, OfferText, SeatText
 from fourfold.rules import ErrorCode, FourfoldError, TextError, parse_move
+from fourfold.rules.errors import quoted
 from fourfold.table import Accept, Claim, Command, Decline, Offer, Play, Propose, Resign
+from fourfold.words.understand import TYPED_AT_MOST
 
 SECONDS_TO_OPEN: Final = 5.0
 SECONDS_TO_CLOSE: Final = 1.0
@@ -75,6 +77,19 @@ log.addHandler(logging.NullHandler())  # What happens to a connection is told in
 
 News: TypeAlias = WelcomeMessage | EventsMessage | NextMessage
 """What is heard at a table: how it is, what happens, and where the players go on."""
+
+
+class _Straight(ClientConnection):
+    """Goes nowhere else: a session is for the server that made it."""
+
+    def handshake(self, *args: Any, **kwargs: Any) -> None:
+        try:
+            super().handshake(*args, **kwargs)
+        except InvalidStatus as error:
+            if 300 <= error.response.status_code < 400:
+                elsewhere = error.response.headers.get("Location", "")
+                raise InvalidURI(elsewhere, "redirects are not followed") from None
+            raise
 
 
 class _Request:
@@ -287,13 +302,21 @@ class Connection:
             return self._request(body, attempt)
 
     def ask(self, text: str, language: LanguageText = "en") -> AnswerMessage | UnderstoodMessage:
-        """What the server makes of what a person has typed. Raises `RefusedError`."""
+        """What the server makes of what a person has typed. Raises `FourfoldError`."""
         return self.send_question(text, language).result()
 
     def send_question(
         self, text: str, language: LanguageText = "en"
     ) -> Future[AnswerMessage | UnderstoodMessage]:
-        """Asks without waiting for the answer."""
+        """Asks without waiting for the answer. Raises `TextError`."""
+        if len(text) > TYPED_AT_MOST:
+            raise TextError(
+                ErrorCode.TOO_LONG, f"a question has at most {TYPED_AT_MOST} characters"
+            )
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            raise TextError(ErrorCode.NOT_TEXT, f"{quoted(text)} is no text") from None
         with self._lock:
             return self._request({"type": "ask", "text": text, "language": language})
 
@@ -304,13 +327,14 @@ class Connection:
         """
         until = None if seconds is None else time.monotonic() + seconds
         self._want_rematch()
+        asked = self._last_offer()
         while self.next is None:
             left = None if until is None else max(0.0, until - time.monotonic())
             news = self.wait(left)
             if news is None:
                 return None
             if isinstance(news, EventsMessage) and any(
-                each.event == "declined" for each in news.events
+                each.event == "declined" and each.number > asked for each in news.events
             ):
                 return None
         return self.next
@@ -320,17 +344,25 @@ class Connection:
             offer = self.view.offer
             try:
                 if offer is None:
-                    is_done = self.propose("rematch")
-                elif offer.seat in self.seats:
-                    return
-                else:
+                    is_done = self.propose("rematch") and len(self.seats) == 1
+                elif offer.seat not in self.seats:
                     is_done = self.accept()
+                elif len(self.seats) == 2:  # Two at one screen, who agree.
+                    is_done = self.accept(seat="second" if offer.seat == "first" else "first")
+                else:
+                    return
             except RefusedError as error:
                 if error.code is ErrorCode.GAME_BEGUN:
                     return
                 raise
             if is_done:
                 return
+
+    def _last_offer(self) -> int:
+        """The number of the last offer that the caller knows of; what came before is past."""
+        with self._lock:
+            offers = (each for each in self._events if each.event == "offered")
+            return max((each.number for each in offers if each.number <= self.seen), default=0)
 
     def _request(self, body: dict[str, Any], attempt: Attempt | None = None) -> Future[Any]:
         request = _Request(next(self._numbers), body, attempt)
@@ -374,6 +406,7 @@ class Connection:
                 ping_timeout=SECONDS_BETWEEN_PINGS,
                 max_size=BYTES_AT_MOST,
                 compression=None,
+                create_connection=_Straight,
                 logger=log,
             ) as websocket:
                 if not self._say_hello(websocket):
@@ -392,6 +425,8 @@ class Connection:
             status = error.response.status_code
             if 400 <= status < 500 and status not in (408, 425, 429):
                 raise UnreachableError(self._address.url) from None
+        except (UnicodeError, InvalidURI):
+            raise UnreachableError(self._address.url) from None
         except (OSError, EOFError, ConnectionClosed, InvalidHandshake):
             pass
         finally:
@@ -432,7 +467,8 @@ class Connection:
                     self._settle_first(is_lost=False)
                 case StaleMessage():
                     self._hear_news(heard)
-                    self._settle_first(is_lost=True)
+                    is_first = bool(self._requests) and heard.id == self._requests[0].id
+                    self._settle_first(is_lost=is_first)
                 case RefusedMessage():
                     self._hear_refusal(heard)
                 case AnswerMessage() | UnderstoodMessage():
@@ -453,6 +489,7 @@ class Connection:
             known = 0
             self._events.clear()
             self._news.clear()
+            self.next = None
         if heard.seen < known:
             return
         fresh = tuple(each for each in heard.events if each.number > known)
@@ -462,6 +499,8 @@ class Connection:
         self._deadline = None if left is None else time.time() + left
         if isinstance(heard, WelcomeMessage) and (self._welcome is None or is_anew):
             self._welcome = self._known = heard
+            if is_anew:
+                self._give_commands_up()
             self._add(heard)
         elif fresh or (isinstance(heard, EventsMessage) and not heard.events):
             # Without events, the view alone has changed.
@@ -474,6 +513,14 @@ class Connection:
             )
             self._add(news)
 
+    def _give_commands_up(self) -> None:
+        """Answers all commands: they were meant for another position."""
+        given_up = [each for each in self._requests if each.attempt is not None]
+        self._requests = deque(each for each in self._requests if each.attempt is None)
+        for request in given_up:
+            with suppress(InvalidStateError):
+                request.future.set_result(False)
+
     def _hear_refusal(self, refused: RefusedMessage) -> None:
         error = RefusedError.of(refused)
         if not self._is_connected:
@@ -481,7 +528,7 @@ class Connection:
                 return
             raise error
         first = self._requests[0] if self._requests else None
-        if first is None or refused.id != first.id:
+        if first is None or refused.id not in (None, first.id):
             return
         if error.code is ErrorCode.STOPPING:
             return  # It is sent again when the server is back.
@@ -509,7 +556,8 @@ class Connection:
             return
         missed = [each for each in self._events if each.number > first.attempt.seen]
         is_done = first.attempt.is_done_by(missed)
-        if not is_done and not is_lost:
+        is_over = any(each.event == "ended" for each in missed)
+        if not is_done and not is_over and not is_lost:
             return
         if is_done or not first.attempt.may_be_repeated_after(missed):
             self._known = self._latest
@@ -536,7 +584,7 @@ class Connection:
             is_current = first.attempt.may_be_repeated_after(missed)
             body["seen"] = self._latest.seen if is_current else first.attempt.seen
         with suppress(ConnectionClosed, OSError):
-            self._websocket.send(json.dumps(body))
+            self._websocket.send(json.dumps(body, ensure_ascii=False))
 
     # Telling the caller
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import select
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
@@ -49,9 +50,13 @@ from fourfold.words import (
     understand,
     understand_line,
 )
+from fourfold.words.understand import TYPED_AT_MOST
 
 LOW: Final = 10
 """So many seconds before a deadline the listener is warned."""
+
+SECONDS_FOR_NEXT: Final = 3.0
+"""After both agreed on another game, the server says so soon where it is."""
 
 JUST_BEGUN: Final = 2
 """With so many events a game has only begun: the computer may have given a piece at once."""
@@ -68,6 +73,8 @@ class Invitation:
     name: str | None = None
     opponent: OpponentBody = OpponentBody()
     options: OptionsBody = OptionsBody()
+    unused: str | None = None
+    """A name for somebody who brings a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +114,8 @@ class RemoteSession:
         """
         try:
             self._voice.say(message("welcome"))
+            if invitation.unused is not None:
+                self._voice.say(message("remote-name-unused", name=invitation.unused))
             seats: SeatsBody | None = self._sit_down(invitation)
             while seats is not None:
                 seats = self._visit(seats)
@@ -243,7 +252,10 @@ class RemoteSession:
         """Does what was typed: what concerns the talking alone is done here, connected or not."""
         try:
             typed: Typed | None = understand(text, self._voice.texts.language)
-        except NotUnderstoodError:
+        except NotUnderstoodError as error:
+            if len(text) > TYPED_AT_MOST:
+                self._voice.say(error.message)
+                return
             typed = None  # A newer server may understand it.
         if isinstance(typed, Quit):
             raise LeaveError
@@ -362,7 +374,8 @@ class RemoteSession:
             if self._next is not None:
                 return
             if self._is_agreed:
-                select.select([table], [], [])
+                if not select.select([table], [], [], SECONDS_FOR_NEXT)[0]:
+                    self._look_for_next(table)
                 continue
             offer = table.view.offer
             is_waiting = offer is not None and offer.seat in table.seats
@@ -373,6 +386,14 @@ class RemoteSession:
             except NewsError:
                 continue
             self._answer_for_another(table, text, typed)
+
+    def _look_for_next(self, table: Connection) -> None:
+        """Asks where the other game is; if nobody knows, the listener is asked again."""
+        self._is_agreed = False
+        with suppress(FourfoldError):
+            following = self._client.table(table.table).next
+            if following is not None:
+                self._next = self._client.join(following, language=self._language)
 
     def _answer_for_another(self, table: Connection, text: str, typed: Typed | None) -> None:
         offer = table.view.offer
@@ -402,7 +423,7 @@ class RemoteSession:
         text = self._client.game(table.table)
         try:
             path = path_of(name or free_name(self._means.now()))
-            if path.exists() and not self._voice.confirm(message("confirm-overwrite")):
+            if path.exists() and not self._confirm(table, message("confirm-overwrite")):
                 return
             path.write_text(text, encoding="utf-8")
         except OSError:

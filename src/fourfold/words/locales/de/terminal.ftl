@@ -47,5 +47,6 @@ another-game = Noch eine Partie? Nein, oder Eingabetaste für Ja.
 remote-invite = Lade jemanden an diesen Tisch ein: { $link }
 remote-invite-terminal = In einem Terminal: fourfold play --server { $server } --table { $table }
 remote-kept = Die Partie bleibt auf dem Server. Um zurückzukommen: fourfold play --server { $server } --table { $table }
-remote-lost = Die Verbindung ist verloren. Ich versuche, sie wiederherzustellen.
+remote-lost = Die Verbindung ist verloren. Ich versuche weiter, sie wiederherzustellen.
+remote-name-unused = Wer mitspielt, bringt den eigenen Namen mit: { $name } wird nicht gebraucht.
 remote-back = Die Verbindung ist wieder da.

@@ -48,4 +48,5 @@ remote-invite = Invite somebody to this table: { $link }
 remote-invite-terminal = From a terminal: fourfold play --server { $server } --table { $table }
 remote-kept = The game stays on the server. To come back: fourfold play --server { $server } --table { $table }
 remote-lost = The connection is lost. I keep trying to get it back.
+remote-name-unused = The other player brings their own name: { $name } is not needed.
 remote-back = The connection is back.

@@ -32,7 +32,7 @@ game-none = No hay ninguna partida sin terminar.
 game-damaged = Una partida guardada está dañada y no se puede seguir con ella: { $name }
 load-damaged = La partida guardada no se puede leer: { $name }
 game-not-kept = En este ordenador no se pueden guardar las partidas: si sales sin guardar esta en un archivo, se pierde.
-game-overtaken = Esta partida ha seguido en otro sitio mientras tanto: lo que se acaba de hacer aquí no cuenta y se continúa desde donde está ahora.
+game-overtaken = Esta partida ha seguido en otro sitio mientras tanto: lo que se acaba de hacer aquí no cuenta, y la partida continúa desde donde está ahora.
 confirm-overwrite = Ya existe ese archivo. ¿Reemplazarlo? ¿Sí o no?
 
 ## En la mesa
@@ -47,5 +47,6 @@ another-game = ¿Otra partida? No, o Intro para sí.
 remote-invite = Invita a alguien a esta mesa: { $link }
 remote-invite-terminal = Desde un terminal: fourfold play --server { $server } --table { $table }
 remote-kept = La partida queda en el servidor. Para volver: fourfold play --server { $server } --table { $table }
-remote-lost = Se ha perdido la conexión. Intento recuperarla.
-remote-back = La conexión ha vuelto.
+remote-lost = Se ha perdido la conexión. Sigo intentando recuperarla.
+remote-name-unused = La otra persona viene con su propio nombre: { $name } no hace falta.
+remote-back = Se ha recuperado la conexión.

@@ -47,5 +47,6 @@ another-game = Une autre partie ? Non, ou Entrée pour oui.
 remote-invite = Invitez quelqu'un à cette table : { $link }
 remote-invite-terminal = Depuis un terminal : fourfold play --server { $server } --table { $table }
 remote-kept = La partie reste sur le serveur. Pour y revenir : fourfold play --server { $server } --table { $table }
-remote-lost = La connexion est perdue. J'essaie de la rétablir.
+remote-lost = La connexion est perdue. Je continue d'essayer de la rétablir.
+remote-name-unused = L'autre joueur vient avec son propre nom : { $name } ne sert pas.
 remote-back = La connexion est rétablie.
