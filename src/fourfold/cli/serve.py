@@ -137,11 +137,10 @@ def serve(
         connections_per_address=connections_per_address,
         requests_per_second=requests_per_second,
     )
-    url = default_database() if database is None else database
-    Store(url).close()  # A database that cannot be used is told before anything is begun.
+    store = Store(default_database() if database is None else database)
     set_up_logs(log_level)
     run(
-        make_app(url, settings),
+        make_app(store, settings),
         host=host,
         port=port,
         root_path=root_path,

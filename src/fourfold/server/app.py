@@ -45,12 +45,11 @@ BODIES: Final = {400: ErrorCode.BAD_MESSAGE, 413: ErrorCode.TOO_LONG}
 """What is wrong with a body that cannot even be parsed."""
 
 
-def make_app(database: str, settings: Settings = Settings()) -> FastAPI:
-    """The application on a database; it opens when it starts and closes when it stops."""
+def make_app(store: Store, settings: Settings = Settings()) -> FastAPI:
+    """The application on a store, which it closes when it stops."""
 
     @asynccontextmanager
     async def live(app: FastAPI) -> AsyncIterator[None]:
-        store = Store(database)
         service = Service(store)
         app.state.service = service
         app.state.gate = Gate(settings, service.now)
