@@ -14,7 +14,7 @@ import pytest
 
 from fourfold.rules import Seat, parse_line, parse_move
 from fourfold.service import Guests
-from fourfold.service.service import EVENTS_AT_MOST
+from fourfold.service.live import EVENTS_AT_MOST
 from fourfold.store import Change, Player, Store
 from fourfold.table import Began, CalledWrongly, Event, Joined, Moved, Opened, Options, WrongCalls
 from tests.server.games import pair

@@ -9,7 +9,8 @@ import pytest
 
 from fourfold.rules import ErrorCode, Give, Piece, Seat, parse_position
 from fourfold.service import News, Next, ServiceError, StaleError
-from fourfold.service.service import EVENTS_AT_MOST, GRACE
+from fourfold.service.live import EVENTS_AT_MOST
+from fourfold.service.service import GRACE
 from fourfold.store import Change, Home, Player
 from fourfold.table import (
     Accept,

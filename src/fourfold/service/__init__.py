@@ -1,9 +1,10 @@
 """Tables that are played and watched by many at once; asyncio, and no web framework."""
 
 from fourfold.service.bucket import Bucket, Rate
+from fourfold.service.errors import ServiceError, StaleError
 from fourfold.service.guests import GuestError, Guests
 from fourfold.service.live import LiveTable
-from fourfold.service.service import Service, ServiceError, Snapshot, StaleError
+from fourfold.service.service import Service, Snapshot
 from fourfold.service.setup import Setup
 from fourfold.service.subscription import Farewell, Item, News, Next, Subscription, Watching
 from fourfold.service.thinking import BusyError, Mind

@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Iterable
 from typing import Final
 
-from fourfold.rules import Seat
+from fourfold.rules import ErrorCode, Seat
 from fourfold.service.bucket import Bucket, Rate
+from fourfold.service.errors import ServiceError
 from fourfold.service.subscription import Item, News, Subscription
 from fourfold.store import Player, Record
 from fourfold.table import (
@@ -23,6 +24,9 @@ from fourfold.table import (
 
 OFFERS: Final = Rate(burst=4, per_second=0.1)
 """How often one player may offer something."""
+
+EVENTS_AT_MOST: Final = 1_000
+"""After so many, offers and wrong calls are refused at a table. No game needs as many."""
 
 ANSWERS: Final = (Moved, CalledWrongly, Offered, Declined)
 """Events by which a player shows to have seen all that came before."""
@@ -51,7 +55,7 @@ class LiveTable:
         """The last time to claim the game that was told when it came."""
         self.used_at = at
         self.is_watching_due = False
-        self.offers = {number: Bucket(OFFERS, at) for number in (0, 1)}
+        self._offers = {number: Bucket(OFFERS, at) for number in (0, 1)}
         for event in record.events:
             self._add(event)
 
@@ -73,6 +77,15 @@ class LiveTable:
         """Tells everybody who listens."""
         for each in tuple(self.subscriptions):
             each.put(item)
+
+    def check_flood(self, player: int, events: tuple[Event, ...], at: float) -> None:
+        """Raises `ServiceError` for what moves nothing on the board and comes too often."""
+        is_offer = any(isinstance(each, Offered) for each in events)
+        if is_offer and not self._offers[player].take(at):
+            raise ServiceError(ErrorCode.TOO_FAST, "offers come too often; play on for a while")
+        is_idle = all(isinstance(each, Offered | CalledWrongly) for each in events)
+        if events and is_idle and self.table.seen >= EVENTS_AT_MOST:
+            raise ServiceError(ErrorCode.TOO_MANY, "too much has happened at this table")
 
     @property
     def watching(self) -> int:

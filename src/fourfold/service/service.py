@@ -10,23 +10,24 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from heapq import nlargest
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
 
 from fourfold.rules import ErrorCode, FourfoldError
 from fourfold.service.agenda import Agenda
+from fourfold.service.beginning import opened, record_of, rematched
 from fourfold.service.clock import Clock
 from fourfold.service.computers import Computers
-from fourfold.service.guests import Guests, new_id
+from fourfold.service.errors import ServiceError, StaleError
+from fourfold.service.guests import Guests
 from fourfold.service.live import LiveTable
 from fourfold.service.setup import Setup
 from fourfold.service.subscription import Farewell, News, Next, Subscription, Watching
 from fourfold.service.thinking import Mind
 from fourfold.store import (
     Change,
-    Computer,
     ConflictError,
     Home,
     Player,
@@ -36,12 +37,9 @@ from fourfold.store import (
     Writer,
 )
 from fourfold.table import (
-    CalledWrongly,
     Command,
     Event,
     Leave,
-    Offered,
-    Propose,
     Rematched,
     Return,
     Table,
@@ -49,9 +47,7 @@ from fourfold.table import (
     close,
     decide,
     join,
-    open_table,
     pass_time,
-    rematch,
     replay,
     resume,
 )
@@ -65,25 +61,11 @@ ABANDONED: Final = 7 * 86_400.0
 """Seconds after which a table that nobody came back to is closed."""
 HOUR: Final = 3_600.0
 WATCHING_DELAY: Final = 0.3
-EVENTS_AT_MOST: Final = 1_000
-"""After so many, offers and wrong calls are refused at a table. No game needs as many."""
-
 _SWEEP: Final = "sweep"
 """On the agenda, beside the tables: closing what was abandoned."""
 
 log = logging.getLogger("fourfold.service")
 Result = TypeVar("Result")
-
-
-class ServiceError(FourfoldError):
-    """What the service refuses. Nothing has changed."""
-
-
-class StaleError(ServiceError):
-    """A command from somebody who has not seen all events."""
-
-    def __init__(self) -> None:
-        super().__init__(ErrorCode.STALE, "there are events that the sender has not seen")
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,29 +168,12 @@ class Service:
     async def open(self, guest: str, setup: Setup) -> LiveTable:
         """Makes a table for a guest. Raises `FourfoldError`."""
         self.expect_running()
-        at = self.now()
-        events = list(open_table(setup.options))
-        events += join(replay(events), setup.name)
-        players = [Player(0, guest)]
-        if setup.other is not None:
-            events += join(replay(events), setup.other)
-            events += begin(replay(events), self._lot(setup.first), at)
-            computer = setup.computer
-            players.append(Player(1, guest if computer is None else None, computer))
-        change = Change(
-            new_id(),
-            0,
-            tuple(events),
-            at,
-            tuple(players),
-            is_public=setup.is_public,
-            first=setup.first,
-        )
+        change = opened(guest, setup, self._lot(setup.first), self.now())
         return await self._as_a_whole(self._make(change))
 
     async def _make(self, change: Change) -> LiveTable:
         await self._writer.write(change)
-        return self._add(LiveTable(_record_of(change), self.now()))
+        return self._add(LiveTable(record_of(change), self.now()))
 
     def _lot(self, first: int | None) -> int:
         return self._chance.randrange(2) if first is None else first
@@ -303,18 +268,8 @@ class Service:
                 await self._commit(live, late)
                 raise StaleError
             events = decide(live.table, seat, command, at)
-            self._check_flood(live, player, command, events)
+            live.check_flood(player, events, at)
             await self._commit(live, events)
-
-    def _check_flood(
-        self, live: LiveTable, player: int, command: Command, events: tuple[Event, ...]
-    ) -> None:
-        """Refuses what moves nothing on the board and comes too often."""
-        if isinstance(command, Propose) and not live.offers[player].take(self.now()):
-            raise ServiceError(ErrorCode.TOO_FAST, "offers come too often; play on for a while")
-        is_idle = all(isinstance(each, Offered | CalledWrongly) for each in events)
-        if events and is_idle and live.table.seen >= EVENTS_AT_MOST:
-            raise ServiceError(ErrorCode.TOO_MANY, "too much has happened at this table")
 
     async def _commit(self, live: LiveTable, events: tuple[Event, ...], *players: Player) -> None:
         """Writes events, and only then adds and tells them. The table's lock is held."""
@@ -323,7 +278,7 @@ class Service:
         at = self.now()
         changes = [Change(live.id, live.table.seen, events, at, players)]
         if any(isinstance(each, Rematched) for each in events):
-            changes.append(self._rematch(live, replay(events, live.table), at))
+            changes.append(rematched(live, replay(events, live.table), at))
         try:
             await self._writer.write(*changes)
         except ConflictError:
@@ -338,20 +293,10 @@ class Service:
         live.players |= {player.number: player for player in players}
         live.publish(events, at)
         for change in changes[1:]:
-            self._add(LiveTable(_record_of(change), at))
+            self._add(LiveTable(record_of(change), at))
             live.next = change.table
             live.tell(Next(change.table))
         self._look_after(live)
-
-    def _rematch(self, live: LiveTable, table: Table, at: float) -> Change:
-        """The table of the next game, which the other player begins."""
-        players = tuple(
-            player
-            if player.computer is None
-            else replace(player, computer=_refreshed(player.computer))
-            for player in live.players.values()
-        )
-        return Change(new_id(), 0, rematch(table, at), at, players, follows=live.id)
 
     async def _read_again(self, live: LiveTable) -> None:
         """After a write that failed, what is on the disk counts."""
@@ -512,23 +457,3 @@ class Service:
         """Raises `ServiceError` when the service stops."""
         if self.is_stopping:
             raise ServiceError(ErrorCode.STOPPING, "the server is being restarted; come back")
-
-
-def _refreshed(computer: Computer) -> Computer:
-    """A computer that does not play the same game again."""
-    return replace(computer, seed=computer.seed + 1)
-
-
-def _record_of(change: Change) -> Record:
-    """What the store has of a table that was just made."""
-    return Record(
-        change.table,
-        change.home,
-        change.players,
-        change.events,
-        change.at,
-        change.at,
-        None,
-        is_public=change.is_public,
-        first=change.first,
-    )
