@@ -8,8 +8,6 @@ misses nothing, and a command can be waited for without harm.
 from __future__ import annotations
 
 import json
-import logging
-import socket
 import time
 from collections import deque
 from collections.abc import Iterator
@@ -21,12 +19,15 @@ from types import TracebackType
 from typing import Any, Final, TypeAlias
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from fourfold.client.address import Address
 from fourfold.client.attempt import Attempt
+from fourfold.client.bell import Bell
 from fourfold.client.errors import RefusedError, UnreachableError
 from fourfold.client.pauses import Pauses
+from fourfold.client.rematch import agree_on_another
+from fourfold.client.socket import open_socket
 from fourfold.protocol import (
     VERSION,
     AnswerMessage,
@@ -53,12 +54,6 @@ from fourfold.rules.errors import quoted
 from fourfold.table import Accept, Claim, Command, Decline, Offer, Play, Propose, Resign
 from fourfold.words.understand import TYPED_AT_MOST
 
-SECONDS_TO_OPEN: Final = 5.0
-SECONDS_TO_CLOSE: Final = 1.0
-SECONDS_BETWEEN_PINGS: Final = 10.0
-"""A connection whose other end is silent for twice as long is lost."""
-BYTES_AT_MOST: Final = 2**22
-"""Of a message; a welcome tells all events."""
 SECONDS_TO_SLOW_DOWN: Final = 0.3
 
 HEALING: Final = frozenset(
@@ -72,24 +67,8 @@ HEALING: Final = frozenset(
 )
 """Refusals after which it is worth coming back."""
 
-log = logging.getLogger("fourfold.client")
-log.addHandler(logging.NullHandler())  # What happens to a connection is told in other ways.
-
 News: TypeAlias = WelcomeMessage | EventsMessage | NextMessage
 """What is heard at a table: how it is, what happens, and where the players go on."""
-
-
-class _Straight(ClientConnection):
-    """Goes nowhere else: a session is for the server that made it."""
-
-    def handshake(self, *args: Any, **kwargs: Any) -> None:
-        try:
-            super().handshake(*args, **kwargs)
-        except InvalidStatus as error:
-            if 300 <= error.response.status_code < 400:
-                elsewhere = error.response.headers.get("Location", "")
-                raise InvalidURI(elsewhere, "redirects are not followed") from None
-            raise
 
 
 class _Request:
@@ -137,9 +116,7 @@ class Connection:
         self._is_connected = False
         self._is_closed = False
         self._error: FourfoldError | None = None
-        self._reader, self._writer = socket.socketpair()
-        for end in (self._reader, self._writer):
-            end.settimeout(0)
+        self._bell = Bell()
         self._thread = Thread(target=self._run, name=f"table {self.table}", daemon=True)
         self._thread.start()
 
@@ -176,8 +153,7 @@ class Connection:
         for request in self._requests:
             request.future.cancel()
         self._requests.clear()
-        self._reader.close()
-        self._writer.close()
+        self._bell.close()
 
     def __iter__(self) -> Iterator[News]:
         """All news in order, each event once, until the game is over. Raises `RefusedError`."""
@@ -192,7 +168,7 @@ class Connection:
             if not self._has_news() and seconds != 0:
                 self._changed.wait_for(self._has_news, seconds)
             if not self._is_closed:
-                self._calm()
+                self._bell.silence()
             if not self._news:
                 if self._error is not None:
                     raise self._error
@@ -209,7 +185,7 @@ class Connection:
 
     def fileno(self) -> int:
         """For `select`: readable when there are news, an answer, or a lost connection."""
-        return self._reader.fileno()
+        return self._bell.fileno()
 
     @property
     def is_connected(self) -> bool:
@@ -325,44 +301,13 @@ class Connection:
 
         None says that the other player declined, or did not answer in time.
         """
-        until = None if seconds is None else time.monotonic() + seconds
-        self._want_rematch()
-        asked = self._last_offer()
-        while self.next is None:
-            left = None if until is None else max(0.0, until - time.monotonic())
-            news = self.wait(left)
-            if news is None:
-                return None
-            if isinstance(news, EventsMessage) and any(
-                each.event == "declined" and each.number > asked for each in news.events
-            ):
-                return None
-        return self.next
+        return agree_on_another(self, seconds)
 
-    def _want_rematch(self) -> None:
-        while self.next is None:
-            offer = self.view.offer
-            try:
-                if offer is None:
-                    is_done = self.propose("rematch") and len(self.seats) == 1
-                elif offer.seat not in self.seats:
-                    is_done = self.accept()
-                elif len(self.seats) == 2:  # Two at one screen, who agree.
-                    is_done = self.accept(seat="second" if offer.seat == "first" else "first")
-                else:
-                    return
-            except RefusedError as error:
-                if error.code is ErrorCode.GAME_BEGUN:
-                    return
-                raise
-            if is_done:
-                return
-
-    def _last_offer(self) -> int:
-        """The number of the last offer that the caller knows of; what came before is past."""
+    @property
+    def events(self) -> tuple[EventBody, ...]:
+        """All events that are known, in order."""
         with self._lock:
-            offers = (each for each in self._events if each.event == "offered")
-            return max((each.number for each in offers if each.number <= self.seen), default=0)
+            return tuple(each for each in self._events if each.number <= self.seen)
 
     def _request(self, body: dict[str, Any], attempt: Attempt | None = None) -> Future[Any]:
         request = _Request(next(self._numbers), body, attempt)
@@ -398,17 +343,7 @@ class Connection:
         """
         come_back_in: float | None = None
         try:
-            with connect(
-                self._address.socket,
-                open_timeout=SECONDS_TO_OPEN,
-                close_timeout=SECONDS_TO_CLOSE,
-                ping_interval=SECONDS_BETWEEN_PINGS,
-                ping_timeout=SECONDS_BETWEEN_PINGS,
-                max_size=BYTES_AT_MOST,
-                compression=None,
-                create_connection=_Straight,
-                logger=log,
-            ) as websocket:
+            with open_socket(self._address) as websocket:
                 if not self._say_hello(websocket):
                     return 0.0
                 while True:
@@ -608,10 +543,4 @@ class Connection:
 
     def _wake(self) -> None:
         self._changed.notify_all()
-        with suppress(OSError):
-            self._writer.send(b"\0")
-
-    def _calm(self) -> None:
-        with suppress(BlockingIOError):
-            while self._reader.recv(4096):
-                pass
+        self._bell.ring()
