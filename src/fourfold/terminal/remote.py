@@ -32,11 +32,11 @@ from fourfold.rules import Cell, Edition, ErrorCode, FourfoldError, Line, Positi
 from fourfold.rules.notation import parse_move
 from fourfold.table import Accept, Decline, Offer, Propose
 from fourfold.terminal.console import NewsError, Terminal
-from fourfold.terminal.saving import free_name, path_of
+from fourfold.terminal.saving import free_name, save
 from fourfold.terminal.screen import last_cell
 from fourfold.terminal.sessions import Sessions
 from fourfold.terminal.setup import ask_name
-from fourfold.terminal.voice import LeaveError, Voice
+from fourfold.terminal.voice import LOW, LeaveError, Voice
 from fourfold.words import (
     Board,
     Language,
@@ -51,9 +51,6 @@ from fourfold.words import (
     understand_line,
 )
 from fourfold.words.understand import TYPED_AT_MOST
-
-LOW: Final = 10
-"""So many seconds before a deadline the listener is warned."""
 
 SECONDS_FOR_NEXT: Final = 3.0
 """After both agreed on another game, the server says so soon where it is."""
@@ -421,15 +418,12 @@ class RemoteSession:
     def _save(self, table: Connection, name: str | None) -> None:
         """Saves a finished game in a file."""
         text = self._client.game(table.table)
-        try:
-            path = path_of(name or free_name(self._means.now()))
-            if path.exists() and not self._confirm(table, message("confirm-overwrite")):
-                return
-            path.write_text(text, encoding="utf-8")
-        except OSError:
-            self._voice.say(message("not-saved"))
-        else:
-            self._voice.say(message("saved", name=str(path)))
+        save(
+            self._voice,
+            name or free_name(self._means.now()),
+            text,
+            lambda: self._confirm(table, message("confirm-overwrite")),
+        )
 
     # The picture
 

@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
-from typing import Final
 
 from fourfold.rules import Call, Cell, Edition, ErrorCode, FourfoldError, Line, SavedGame, Seat
 from fourfold.rules.errors import printable
@@ -45,9 +44,9 @@ from fourfold.table import (
 from fourfold.terminal.computer import Computer, Mind
 from fourfold.terminal.console import Console
 from fourfold.terminal.keeping import Agreed, Keeping
-from fourfold.terminal.saving import free_name, path_of
+from fourfold.terminal.saving import free_name, save
 from fourfold.terminal.setup import Wishes, agree
-from fourfold.terminal.voice import LeaveError, Voice
+from fourfold.terminal.voice import LOW, LeaveError, Voice
 from fourfold.words import (
     Board,
     Hint,
@@ -70,9 +69,6 @@ from fourfold.words import (
     result,
     understand_line,
 )
-
-LOW: Final = 10
-"""So many seconds before a deadline the listener is warned."""
 
 Show = Callable[[Table, Voice], None]
 """Draws the board of a table."""
@@ -486,20 +482,10 @@ class Session:
     def _save(self, name: str) -> None:
         day = datetime.fromtimestamp(self._around.now()).astimezone().date()
         text = str(saved_game(self.table, day))
-        try:
-            path = path_of(name)
-            is_there = path.exists() and name != self._save_as
-        except OSError:
-            self._voice.say(message("not-saved"))
-            return
-        if is_there and not self._confirm("confirm-overwrite"):
-            return
-        try:
-            path.write_text(text, encoding="utf-8")
-        except OSError:
-            self._voice.say(message("not-saved"))
-        else:
-            self._voice.say(message("saved", name=name))
+        save(self._voice, name, text, lambda: self._may_overwrite(name))
+
+    def _may_overwrite(self, name: str) -> bool:
+        return name == self._save_as or self._confirm("confirm-overwrite")
 
     # The picture
 

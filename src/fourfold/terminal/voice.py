@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from fourfold.rules import Edition
 from fourfold.table import Accept, Decline
@@ -25,6 +26,9 @@ from fourfold.words import (
     rule_book,
     understand,
 )
+
+LOW: Final = 10
+"""So many seconds before a deadline the listener is warned."""
 
 
 class LeaveError(Exception):
