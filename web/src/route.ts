@@ -10,9 +10,9 @@ export type Route =
 const TABLE = /^[A-Za-z0-9]{22}$/;
 
 /** The route of an address. */
-export function routeOf(address: URL): Route {
-    const name = address.pathname.slice(address.pathname.lastIndexOf("/") + 1);
-    if (name === "") return { screen: "start" };
+export function routeOf({ pathname, search }: Pick<URL, "pathname" | "search">): Route {
+  const name = pathname.slice(pathname.lastIndexOf("/") + 1);
+  if (name === "") return { screen: "start" };
     if (name === "rules") return { screen: "rules" };
     if (name === "analysis") return { screen: "analysis", query: new URLSearchParams(search) };
     return TABLE.test(name) ? { screen: "table", table: name } : { screen: "nowhere" };
