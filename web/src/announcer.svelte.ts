@@ -19,20 +19,20 @@ let last = { text: "", at: -Infinity };
 
 /** Says a sentence. */
 export function announce(text: string, urgency: Urgency = "polite"): void {
-    const now = performance.now();
-    if (text === "" || (text === last.text && now - last.at < REPEATED_WITHIN_MS)) return;
-    last = { text, at: now };
-    queues[urgency].push(text);
-    if (queues[urgency].length === 1) fill(urgency);
+  const now = performance.now();
+  if (text === "" || (text === last.text && now - last.at < REPEATED_WITHIN_MS)) return;
+  last = { text, at: now };
+  queues[urgency].push(text);
+  if (queues[urgency].length === 1) fill(urgency);
 }
 
 function fill(urgency: Urgency): void {
-    regions[urgency] = "";
-    requestAnimationFrame(() => {
-        regions[urgency] = queues[urgency][0] ?? "";
-        setTimeout(() => {
-            queues[urgency].shift();
-            if (queues[urgency].length > 0) fill(urgency);
-        }, SHOWN_FOR_MS);
-    });
+  regions[urgency] = "";
+  requestAnimationFrame(() => {
+    regions[urgency] = queues[urgency][0] ?? "";
+    setTimeout(() => {
+      queues[urgency].shift();
+      if (queues[urgency].length > 0) fill(urgency);
+    }, SHOWN_FOR_MS);
+  });
 }

@@ -8,49 +8,49 @@ export type Theme = (typeof THEMES)[number];
 const KEY = "fourfold.settings";
 
 interface Settings {
-    language: Language;
-    theme: Theme;
-    sounds: boolean;
-    verbosity: Verbosity;
-    phonetic: boolean;
-    /** Whether commands can be typed at the table. */
-    commands: boolean;
-    /** The name by which one plays; a plain one if empty. */
-    name: string;
+  language: Language;
+  theme: Theme;
+  sounds: boolean;
+  verbosity: Verbosity;
+  phonetic: boolean;
+  /** Whether commands can be typed at the table. */
+  commands: boolean;
+  /** The name by which one plays; a plain one if empty. */
+  name: string;
 }
 
 const USUAL: Settings = {
-    language: "en",
-    theme: "system",
-    sounds: true,
-    verbosity: "normal",
-    phonetic: false,
-    commands: true,
-    name: "",
+  language: "en",
+  theme: "system",
+  sounds: true,
+  verbosity: "normal",
+  phonetic: false,
+  commands: true,
+  name: "",
 };
 
 export const settings: Settings = $state({ ...USUAL, ...read() });
 
 /** Keeps the settings as they are now, and shows the theme. */
 export function keep(): void {
-    document.documentElement.dataset.theme = settings.theme;
-    try {
-        localStorage.setItem(KEY, JSON.stringify(settings));
-    } catch {
-        // A browser that keeps nothing still plays.
-    }
+  document.documentElement.dataset.theme = settings.theme;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
 }
 
 function read(): Partial<Settings> {
-    const kept: Partial<Settings> = { language: languageOf(navigator.languages) };
-    try {
-        const known = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
-        for (const [name, usual] of Object.entries(USUAL)) {
-            if (typeof known[name] === typeof usual) Object.assign(kept, { [name]: known[name] });
-        }
-    } catch {
-        // What cannot be read is as usual.
+  const kept: Partial<Settings> = { language: languageOf(navigator.languages) };
+  try {
+    const known = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+    for (const [name, usual] of Object.entries(USUAL)) {
+      if (typeof known[name] === typeof usual) Object.assign(kept, { [name]: known[name] });
     }
-    if (!LANGUAGES.includes(kept.language as Language)) kept.language = "en";
-    return kept;
+  } catch {
+    // What cannot be read is as usual.
+  }
+  if (!LANGUAGES.includes(kept.language as Language)) kept.language = "en";
+  return kept;
 }

@@ -5,10 +5,10 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** Each language by its own name, for those who look for theirs. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-    en: "English",
-    fr: "Français",
-    es: "Español",
-    de: "Deutsch",
+  en: "English",
+  fr: "Français",
+  es: "Español",
+  de: "Deutsch",
 };
 
 export const VERBOSITIES = ["short", "normal", "full"] as const;
@@ -18,7 +18,7 @@ export type Edition = "classic" | "access";
 
 /** The first language of a list, as of a browser, that is spoken here; else English. */
 export function languageOf(wanted: readonly string[]): Language {
-    const codes = wanted.map((tag) => tag.toLowerCase().split("-")[0]);
-    const spoken: readonly string[] = LANGUAGES;
-    return (codes.find((code) => code !== undefined && spoken.includes(code)) ?? "en") as Language;
+  const codes = wanted.map((tag) => tag.toLowerCase().split("-")[0]);
+  const spoken: readonly string[] = LANGUAGES;
+  return (codes.find((code) => code !== undefined && spoken.includes(code)) ?? "en") as Language;
 }
