@@ -68,7 +68,7 @@ def _told() -> dict[str, Json]:
                 field["enum"].remove(None)
             elif name not in required and "anyOf" in field:
                 (kept,) = (each for each in field.pop("anyOf") if each != {"type": "null"})
-                field |= kept
+                field.update(kept)
         definition["required"] = required
     return definitions
 
