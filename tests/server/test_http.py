@@ -122,7 +122,6 @@ def test_every_answer_has_safe_headers(server: Server) -> None:
 @pytest.mark.parametrize(
     ("method", "path", "status"),
     [
-        ("GET", "/", 404),
         ("GET", "/api/v1", 404),
         ("GET", "/api/v1/tables/", 404),
         ("GET", "/api/v1//tables", 404),
