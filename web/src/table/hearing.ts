@@ -4,7 +4,13 @@ import type { Urgency } from "../announcer.svelte";
 import type { SoundName } from "../sound/sounds";
 import type { EventBody } from "../wire/protocol";
 
-const URGENT: readonly EventBody["event"][] = ["began", "called-wrongly", "offered", "time-up", "ended"];
+const URGENT: readonly EventBody["event"][] = [
+  "began",
+  "called-wrongly",
+  "offered",
+  "time-up",
+  "ended",
+];
 
 /** Assertive is what a player must hear at once: the turn, a call, an offer, the end. */
 export function urgencyOf({ event, move, said }: EventBody): Urgency {
