@@ -21,7 +21,7 @@ def review_of(server: Server, table: str) -> list[Json]:
     status, answer = ask("GET", f"{server.url}/api/v1/tables/{table}/review")
     assert status == 200, answer
     read = ReviewBody.model_validate(answer)
-    assert read.model_dump() == ReviewBody.model_validate_json(read.model_dump_json()).model_dump()
+    assert read.model_dump(mode="json") == answer
     moves: list[Json] = answer["moves"]
     return moves
 
