@@ -40,7 +40,7 @@ export const SOUNDS = {
         tone(1047, 0.32, 0.85, 0.18),
         { wave: "sine", from: 1568, at: 0.36, length: 0.8, level: 0.05, attack: 0.04 },
     ],
-    lose: [tone(440, 0, 0.24), tone(370, 0.14, 0.26), tone(294, 0.28, 0.32)],
+    lose: [tone(440, 0, 0.24), tone(370, 0.14, 0.26), tone(294, 0.28, 0.31)],
     draw: [tone(440, 0, 0.3), tone(440, 0.2, 0.36), tone(554, 0.2, 0.36, 0.08)],
     low: [{ wave: "sine", from: 1320, to: 1180, length: 0.07, level: 0.22 }],
     edge: [
