@@ -16,8 +16,8 @@ ARGS ?=
 
 ##@ Play and test
 
-play: $(VENV)/play.stamp $(PAGE)/.made-from ## Set everything up and play (ARGS="--squares" and so on)
-	@$(BIN)/fourfold play $(ARGS)
+play: $(VENV)/play.stamp $(PAGE)/.made-from ## Set everything up and play in the browser; ARGS="play" for the terminal
+	@FOURFOLD_DATABASE=$${FOURFOLD_DATABASE:-sqlite:///.fourfold/games.db} $(BIN)/fourfold $(ARGS)
 
 test: $(VENV)/dev.stamp ## Set everything up and run all tests but the slow proofs
 	@$(NPM) test

@@ -93,7 +93,7 @@ def build(folders: Folders = HERE) -> None:
     made = folders.root / "build" / f"page-{os.getpid()}"
     vite = folders.modules / "vite" / "bin" / "vite.js"
     try:
-        done = _run(folders, str(vite), "build", "--outDir", str(made), "--logLevel", "warn")
+        done = run(folders.web, str(vite), "build", "--outDir", str(made), "--logLevel", "warn")
         if done != 0 or not (made / "index.html").exists():
             raise SystemExit("The page could not be built: its sources are at fault.")
         compress(made)
@@ -117,7 +117,7 @@ def install(folders: Folders = HERE, *, with_tools: bool = False) -> None:
         return
     options = ("--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
     omitted = () if with_tools else ("--omit=dev",)
-    if npm(folders, "install", *options, *omitted) != 0:
+    if npm(folders.web, "install", *options, *omitted) != 0:
         raise SystemExit(
             "The page could not be built: its packages could not be fetched; is the registry of "
             "npm in reach?"
@@ -133,21 +133,22 @@ def compress(folder: Path) -> None:
             copy.write_bytes(gzip.compress(path.read_bytes(), BEST, mtime=0))
 
 
-def npm(folders: Folders, *arguments: str) -> int:
-    """Runs npm in the page's folder, and returns its exit code."""
+def npm(folder: Path, *arguments: str) -> int:
+    """Runs npm in a folder, and returns its exit code."""
     script = node().parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return _run(folders, str(script), *arguments)
+    return run(folder, str(script), *arguments)
 
 
-def _run(folders: Folders, *arguments: str) -> int:
+def run(folder: Path, *arguments: str, **changes: str) -> int:
+    """Runs Node in a folder, and returns its exit code."""
     program = node()
     environment = os.environ | {
         "PATH": f"{program.parent}{os.pathsep}{os.environ.get('PATH', os.defpath)}",
-        "npm_config_cache": str(folders.root / "build" / "npm"),
+        "npm_config_cache": str(ROOT / "build" / "npm"),
         "npm_config_update_notifier": "false",
     }
     return subprocess.run(
-        [program, *arguments], cwd=folders.web, env=environment, check=False
+        [program, *arguments], cwd=folder, env=environment | changes, check=False
     ).returncode
 
 
@@ -195,7 +196,7 @@ def main(*arguments: str) -> int:
         case ("install",):
             install(with_tools=True)
         case ("npm", *words):
-            return npm(HERE, *words)
+            return npm(HERE.web, *words)
         case _:
             print(__doc__)
             return 2
