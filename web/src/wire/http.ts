@@ -92,6 +92,11 @@ export function seatsAt(table: string): readonly string[] {
   return allSeats()[table] ?? [];
 }
 
+/** The tables at which this browser has sat down, the latest first. */
+export function latestTables(count: number): string[] {
+  return Object.keys(allSeats()).reverse().slice(0, count);
+}
+
 /** Keeps the tokens of this browser's seats at a table; those of old tables are forgotten. */
 export function keepSeats(table: string, seats: readonly string[]): void {
   const others = Object.entries(allSeats()).filter(([id]) => id !== table);

@@ -90,3 +90,121 @@ table-next = Die nächste Partie ansehen
 table-share = Teilen
 table-copied = Der Link ist kopiert.
 table-save = Speichern
+
+## Anfang
+
+start-heading = Vier in einer Linie, die eins gemeinsam haben.
+start-lead = Der Haken: Welche Figur du setzt, bestimmt dein Gegenüber.
+start-quartet = Vier Figuren, alle { $shared }
+start-play = Jetzt spielen
+start-play-friend = Jemanden einladen
+start-play-anyone = Tisch öffnen
+start-options = Deine Partie
+start-opponent = Wie du spielst
+start-opponent-computer = Computer
+start-opponent-computer-detail = fünf Stufen
+start-opponent-same-screen = Zu zweit
+start-opponent-same-screen-detail = an diesem Bildschirm
+start-opponent-friend = Mit Einladung
+start-opponent-friend-detail = über einen Link
+start-opponent-anyone = Offener Tisch
+start-opponent-anyone-detail = für alle, die mögen
+start-level = Stufe
+start-name = Dein Name
+start-name-other = Der zweite Name
+start-name-long = Ein Name hat höchstens { $limit } Zeichen.
+start-name-same = Die beiden Namen müssen verschieden sein.
+start-edition = Figuren
+start-edition-classic = Klassisch
+start-edition-classic-detail = zwei Farben
+start-edition-access = Access
+start-edition-access-detail = zwei Oberflächen
+start-traits = Was zählt
+start-traits-last = Mindestens ein Merkmal muss zählen, darum bleibt dieses.
+start-squares = Quadrate zählen auch
+start-squares-detail = Vier Figuren, 2 mal 2: neun weitere Wege zum Sieg
+start-clock = Uhr
+start-clock-none = ohne Uhr
+start-clock-minute = 1 Min. pro Zug
+start-clock-other = Andere
+start-seconds = Sekunden pro Zug
+start-late = Ist die Zeit um
+start-late-loses = Partie verloren
+start-late-warned = Nur ein Hinweis
+start-tournament = Turnierregeln
+start-tournament-detail = Eine Minute pro Zug, selbst rufen, falsche Rufe kosten, keine Tipps
+start-more = Weitere Optionen
+start-first = Wer beginnt
+start-first-lot = Das Los
+start-first-me = Ich
+start-first-other = Gegenüber
+start-calling = QUARTO! rufen
+start-calling-hand = Selbst
+start-calling-automatic = Automatisch
+start-wrong = Ein falscher Ruf
+start-wrong-call = Verbraucht den Ruf
+start-wrong-nothing = Kostet nichts
+start-wrong-lose = Kann die Partie kosten
+start-limit = Falsche Rufe, die die Partie kosten
+start-hints = Tipps
+start-hints-detail = Linien, die sich rufen lassen, werden gezeigt
+start-mask = Maske
+start-mask-detail = Das Brett ist für alle verborgen und wird Figur um Figur ertastet
+start-per-move = { $time } pro Zug
+start-said-squares = Quadrate zählen auch.
+start-said-free = Falsche Rufe kosten nichts.
+start-said-lose =
+    { $count ->
+        [one] Ein falscher Ruf kostet die Partie.
+       *[other] { $count } falsche Rufe kosten die Partie.
+    }
+start-said-warned = Ist die Zeit um, gibt es nur einen Hinweis.
+start-said-hints = Tipps sind erlaubt.
+start-said-mask = Das Brett liegt unter der Maske.
+start-said-me = Du beginnst.
+start-said-other = Dein Gegenüber beginnt.
+start-own = Weiter mit deiner Partie
+start-own-pair = { $actor } und { $other }
+start-own-waiting = Ein zweiter Platz ist noch frei
+start-open = Offene Tische
+start-open-none = Kein Tisch ist offen. Öffne selbst einen!
+start-open-waiting =
+    { $minutes ->
+        [0] gerade geöffnet
+        [one] seit einer Minute offen
+       *[other] seit { $minutes } Minuten offen
+    }
+start-open-gone = Nicht mehr offen
+start-join = Mitspielen
+start-join-table = Mit { $player } spielen
+
+## Einstellungen
+
+settings-language = Sprache
+settings-theme = Aussehen
+settings-theme-system = Wie das Gerät
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-verbosity = Wie viel gesagt wird
+settings-verbosity-short = Wenig
+settings-verbosity-normal = Wichtiges
+settings-verbosity-full = Alles
+settings-sounds = Töne
+settings-sounds-detail = Für Figuren, Rufe und die Uhr
+settings-phonetic = Spalten mit Namen
+settings-phonetic-detail = Anton, Berta, Cäsar, Dora für a, b, c, d
+settings-commands = Befehlszeile
+settings-commands-detail = Am Tisch lassen sich Züge und Fragen tippen
+
+## Einladung
+
+invite-title = Lade jemanden ein
+invite-lead = Die Partie beginnt, sobald jemand diesen Link öffnet und sich setzt.
+invite-link = Link zu diesem Tisch
+invite-copy = Kopieren
+invite-copied = Der Link ist kopiert.
+invite-selected = Der Link ist markiert: jetzt kopieren.
+invite-share = Teilen
+invite-message = Spielst du Quarto! mit mir?
+invite-code = QR-Code mit dem Link
+invite-scan = oder mit dem Handy scannen

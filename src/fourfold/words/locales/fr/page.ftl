@@ -90,3 +90,121 @@ table-next = Regarder la partie suivante
 table-share = Partager
 table-copied = Le lien est copié.
 table-save = Enregistrer
+
+## L'accueil
+
+start-heading = Quatre pièces en ligne, un point commun.
+start-lead = Mais la pièce que vous posez, c'est l'adversaire qui la choisit.
+start-quartet = Quatre pièces { $shared }
+start-play = Jouer
+start-play-friend = Inviter quelqu'un
+start-play-anyone = Ouvrir une table
+start-options = Votre partie
+start-opponent = Adversaire
+start-opponent-computer = L'ordinateur
+start-opponent-computer-detail = cinq niveaux
+start-opponent-same-screen = À deux
+start-opponent-same-screen-detail = sur cet écran
+start-opponent-friend = Sur invitation
+start-opponent-friend-detail = avec un lien
+start-opponent-anyone = N'importe qui
+start-opponent-anyone-detail = à une table ouverte
+start-level = Niveau
+start-name = Votre nom
+start-name-other = L'autre nom
+start-name-long = Un nom compte au plus { $limit } caractères.
+start-name-same = Les deux noms doivent être différents.
+start-edition = Pièces
+start-edition-classic = Classique
+start-edition-classic-detail = deux couleurs
+start-edition-access = Access
+start-edition-access-detail = deux surfaces
+start-traits = Ce qui compte
+start-traits-last = Au moins une caractéristique doit compter : celle-ci reste.
+start-squares = Les carrés comptent aussi
+start-squares-detail = Quatre pièces, 2 sur 2 : neuf façons de plus de gagner
+start-clock = Pendule
+start-clock-none = sans pendule
+start-clock-minute = 1 min par coup
+start-clock-other = Autre
+start-seconds = Secondes par coup
+start-late = Le temps écoulé
+start-late-loses = La partie est perdue
+start-late-warned = Un simple rappel
+start-tournament = Règles de tournoi
+start-tournament-detail = Une minute par coup, annonces à la main, fausses annonces sanctionnées, sans aide
+start-more = Plus d'options
+start-first = Qui commence
+start-first-lot = Tirage au sort
+start-first-me = Moi
+start-first-other = L'autre
+start-calling = L'annonce QUARTO!
+start-calling-hand = À la main
+start-calling-automatic = Automatique
+start-wrong = Une fausse annonce
+start-wrong-call = Épuise l'annonce
+start-wrong-nothing = Ne coûte rien
+start-wrong-lose = Peut coûter la partie
+start-limit = Fausses annonces qui coûtent la partie
+start-hints = Aide
+start-hints-detail = Les lignes à annoncer sont montrées
+start-mask = Masque
+start-mask-detail = Le plateau est caché à tous et se découvre pièce par pièce, comme au toucher
+start-per-move = { $time } par coup
+start-said-squares = Les carrés comptent aussi.
+start-said-free = Les fausses annonces ne coûtent rien.
+start-said-lose =
+    { $count ->
+        [1] Une fausse annonce coûte la partie.
+       *[other] { $count } fausses annonces coûtent la partie.
+    }
+start-said-warned = Le temps écoulé n'entraîne qu'un rappel.
+start-said-hints = L'aide est permise.
+start-said-mask = Le plateau est sous le masque.
+start-said-me = Vous commencez.
+start-said-other = L'adversaire commence.
+start-own = Reprendre votre partie
+start-own-pair = { $actor } et { $other }
+start-own-waiting = En attente d'une deuxième personne
+start-open = Tables ouvertes
+start-open-none = Aucune table n'est ouverte. À vous d'en ouvrir une.
+start-open-waiting =
+    { $minutes ->
+        [0] ouverte à l'instant
+        [1] ouverte depuis une minute
+       *[other] ouverte depuis { $minutes } minutes
+    }
+start-open-gone = N'est plus ouverte
+start-join = Rejoindre
+start-join-table = Rejoindre { $player }
+
+## Les réglages
+
+settings-language = Langue
+settings-theme = Apparence
+settings-theme-system = Comme l'appareil
+settings-theme-light = Claire
+settings-theme-dark = Sombre
+settings-verbosity = Ce qui est dit
+settings-verbosity-short = Peu
+settings-verbosity-normal = L'essentiel
+settings-verbosity-full = Tout
+settings-sounds = Sons
+settings-sounds-detail = Pour les pièces, les annonces et la pendule
+settings-phonetic = Colonnes par leur nom
+settings-phonetic-detail = Anatole, Berthe, Célestin, Désiré pour a, b, c, d
+settings-commands = Champ de commande
+settings-commands-detail = À la table, coups et questions peuvent être tapés
+
+## L'invitation
+
+invite-title = Invitez quelqu'un
+invite-lead = La partie commence dès que quelqu'un ouvre ce lien et prend place.
+invite-link = Lien vers cette table
+invite-copy = Copier
+invite-copied = Le lien est copié.
+invite-selected = Le lien est sélectionné : copiez-le maintenant.
+invite-share = Partager
+invite-message = Une partie de Quarto! avec moi ?
+invite-code = Code QR du lien
+invite-scan = ou à scanner au téléphone
