@@ -129,50 +129,50 @@ function box(height: number): Pick<Shape, "edge" | "side2" | "grooves" | "top" |
 
 /** The far wall of a round opening. */
 function crescent(top: number, radius: number): string {
-    const [left, right, rise] = [at(50 - radius, top), at(50 + radius, top), radius * CAMERA];
-    return `M${left}A${at(radius, rise)} 0 0 1 ${right}A${at(radius, rise - 4)} 0 0 0 ${left}Z`;
+  const [left, right, rise] = [at(50 - radius, top), at(50 + radius, top), radius * CAMERA];
+  return `M${left}A${at(radius, rise)} 0 0 1 ${right}A${at(radius, rise - 4)} 0 0 0 ${left}Z`;
 }
 
 /** The far walls of a square opening. */
 function chevron(top: number, half: number): string {
-    const back = top - half * CAMERA;
-    return polygon(
-        [
-            [50 - half, top, 3],
-            [50, back, 4],
-            [50 + half, top, 3],
-            [50, back + 5],
-        ],
-        0,
-    );
+  const back = top - half * CAMERA;
+  return polygon(
+    [
+      [50 - half, top, 3],
+      [50, back, 4],
+      [50 + half, top, 3],
+      [50, back + 5],
+    ],
+    0,
+  );
 }
 
 /** The drawing of a piece, given as its hexadecimal digit, in an edition. */
 export function shapeOf(piece: string, edition: Edition): Shape {
-    const traits = Number.parseInt(piece, 16);
-    const marked = (traits & 8) !== 0;
-    const round = (traits & 4) === 0;
-    const height = traits & 2 ? 25 : 55;
-    const hollow = (traits & 1) !== 0;
-    const top = BASE - height;
-    const dark = marked && edition === "classic";
-    const body = round ? cylinder(height) : box(height);
-    const opening = dark ? 0.62 : 0.6;
-    const shift = height > 25 ? 8 : 4;
-    const rim = (round ? RADIUS : DIAGONAL) * opening;
-    const depth = round
-        ? crescent(top, rim + (dark ? -2.4 : 1.2))
-        : chevron(top, rim + (dark ? -4.5 : 2.2));
-    return {
-        ...body,
-        material: edition === "access" ? "wood" : dark ? "dark" : "light",
-        round,
-        shadow: round
-            ? ellipse(50 + shift, BASE + 2.5, RADIUS)
-            : diamond(50 + shift, BASE + 2.5, DIAGONAL, 5),
-        grooves: marked && edition === "access" ? body.grooves : null,
-        bevel: round ? ellipse(50, top, RADIUS - 3) : diamond(50, top, DIAGONAL - 4.2, 4),
-        hole: !hollow ? null : round ? ellipse(50, top, rim) : diamond(50, top, rim, 3),
-        depth: hollow ? depth : null,
-    };
+  const traits = Number.parseInt(piece, 16);
+  const marked = (traits & 8) !== 0;
+  const round = (traits & 4) === 0;
+  const height = traits & 2 ? 25 : 55;
+  const hollow = (traits & 1) !== 0;
+  const top = BASE - height;
+  const dark = marked && edition === "classic";
+  const body = round ? cylinder(height) : box(height);
+  const opening = dark ? 0.62 : 0.6;
+  const shift = height > 25 ? 8 : 4;
+  const rim = (round ? RADIUS : DIAGONAL) * opening;
+  const depth = round
+    ? crescent(top, rim + (dark ? -2.4 : 1.2))
+    : chevron(top, rim + (dark ? -4.5 : 2.2));
+  return {
+    ...body,
+    material: edition === "access" ? "wood" : dark ? "dark" : "light",
+    round,
+    shadow: round
+      ? ellipse(50 + shift, BASE + 2.5, RADIUS)
+      : diamond(50 + shift, BASE + 2.5, DIAGONAL, 5),
+    grooves: marked && edition === "access" ? body.grooves : null,
+    bevel: round ? ellipse(50, top, RADIUS - 3) : diamond(50, top, DIAGONAL - 4.2, 4),
+    hole: !hollow ? null : round ? ellipse(50, top, rim) : diamond(50, top, rim, 3),
+    depth: hollow ? depth : null,
+  };
 }

@@ -21,6 +21,12 @@ export interface Guide {
   toCall(): void;
 }
 
+interface Felt {
+  readonly cell?: string;
+  readonly piece?: string;
+  readonly isLeft: boolean;
+}
+
 const SAID_AT_MOST = 200;
 const REFUSAL_SHOWN_MS = 5_000;
 
@@ -38,8 +44,8 @@ export class Visit {
   pointedAt = $state.raw<readonly string[] | null>(null);
   /** Why the last thing was refused, for a while. */
   refusal = $state.raw<string | null>(null);
-  /** The cell and the piece met last under the mask. */
-  felt = $state.raw<{ readonly cell?: string; readonly piece?: string } | null>(null);
+  /** What is met under the mask: a cell with its piece, or a piece that is or is not beside the board. */
+  felt = $state.raw<Felt | null>(null);
 
   /** The call that won, and how the game ended. */
   private called = $state.raw<SaidBody | null>(null);
@@ -173,6 +179,11 @@ export class Visit {
     this.table.ask(`${what}?`, "en", TOUCH);
   }
 
+  /** Lets go of what was met. */
+  release(): void {
+    this.felt = null;
+  }
+
   private callLine(line: string): void {
     this.pointedAt = null;
     this.unsure = null;
@@ -246,7 +257,7 @@ export class Visit {
       cell?: { cell: string };
       piece?: { piece: string };
     };
-    this.felt = { ...cell, ...piece };
+    this.felt = { ...cell, ...piece, isLeft: message.id === "piece-left" };
     announce(this.say(message));
   }
 
