@@ -7,22 +7,22 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** The page is one folder of files that names its parts relatively, so that any path can serve it. */
 export default defineConfig({
-    plugins: [svelte()],
-    base: "./",
-    resolve: {
-        alias: { $locales: here("../src/fourfold/words/locales") },
-        ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
-    },
-    build: {
-        outDir: here("../src/fourfold/server/page"),
-        emptyOutDir: true,
-        target: "es2022",
-        modulePreload: { polyfill: false },
-        assetsInlineLimit: 0,
-    },
-    server: {
-        fs: { allow: [here("..")] },
-        proxy: { "/api": { target: "http://127.0.0.1:4040", ws: true, changeOrigin: false } },
-    },
-    test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  plugins: [svelte()],
+  base: "./",
+  resolve: {
+    alias: { $locales: here("../src/fourfold/words/locales") },
+    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+  },
+  build: {
+    outDir: here("../src/fourfold/server/page"),
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    fs: { allow: [here("..")] },
+    proxy: { "/api": { target: "http://127.0.0.1:4040", ws: true, changeOrigin: false } },
+  },
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
 });

@@ -18,6 +18,8 @@ ARGUMENTS: Mapping[str, Argument] = {
     "piece": Piece("6"),
     "digit": "6",
     "cell": Cell("b3"),
+    "better_piece": Piece("9"),
+    "better_cell": Cell("c1"),
     "cells": (Cell("a1"), Cell("b1"), Cell("c1"), Cell("d1")),
     "line": Line("b2c3"),
     "shared": AllAre((TraitValue.TALL, TraitValue.HOLLOW)),
@@ -58,5 +60,9 @@ CHOICES: Mapping[str, tuple[Argument, ...]] = {
     "moves": NUMBERS,
     "minutes": NUMBERS,
     "seconds": NUMBERS,
+    "before": ("win", "draw"),
+    "after": ("draw", "loss"),
+    "won_in": NUMBERS,
+    "lost_in": NUMBERS,
 }
 """What makes a text go another way."""

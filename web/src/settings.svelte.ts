@@ -1,0 +1,58 @@
+/** What a person has chosen on this device; kept in the browser. */
+
+import { setMuted } from "./sound/sounds";
+import { LANGUAGES, languageOf, type Language, type Verbosity } from "./words/language";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = "fourfold.settings";
+
+interface Settings {
+  language: Language;
+  theme: Theme;
+  sounds: boolean;
+  verbosity: Verbosity;
+  phonetic: boolean;
+  /** Whether commands can be typed at the table. */
+  commands: boolean;
+  /** The name by which one plays; a plain one if empty. */
+  name: string;
+}
+
+const USUAL: Settings = {
+  language: "en",
+  theme: "system",
+  sounds: true,
+  verbosity: "normal",
+  phonetic: false,
+  commands: true,
+  name: "",
+};
+
+export const settings: Settings = $state({ ...USUAL, ...read() });
+
+/** Keeps the settings as they are now, and follows them: the theme, the sounds. */
+export function keep(): void {
+  setMuted(!settings.sounds);
+  document.documentElement.dataset.theme = settings.theme;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+function read(): Partial<Settings> {
+  const kept: Partial<Settings> = { language: languageOf(navigator.languages) };
+  try {
+    const known = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
+    for (const [name, usual] of Object.entries(USUAL)) {
+      if (typeof known[name] === typeof usual) Object.assign(kept, { [name]: known[name] });
+    }
+  } catch {
+    // What cannot be read is as usual.
+  }
+  if (!LANGUAGES.includes(kept.language as Language)) kept.language = "en";
+  return kept;
+}

@@ -1,0 +1,225 @@
+/**
+ * A table as this browser knows it: what the server has told, and what was sent and is not
+ * answered yet. It folds nothing and decides nothing: the server sends each view whole.
+ */
+
+import type { Made } from "./past";
+import { Connection, type Status } from "../wire/connection";
+import { keepSeats, knownSession, seatsAt, socketAddress } from "../wire/http";
+import type { Language } from "../words/language";
+import type {
+  CommandMessage,
+  EventBody,
+  EventsMessage,
+  FromServer,
+  OptionsBody,
+  SaidBody,
+  StaleMessage,
+  UnderstoodMessage,
+  ViewBody,
+  WelcomeMessage,
+} from "../wire/protocol";
+
+export type Seat = "first" | "second";
+export type Offer = "draw" | "take-back" | "rematch";
+export type Command = Pick<CommandMessage, "command" | "move" | "offer">;
+
+/** What is heard of a table besides its state. */
+export interface Hearer {
+  /** Events, in order, as they come; `isNew` unless they are from before the page was opened. */
+  happened(events: readonly EventBody[], isNew: boolean): void;
+  refused(said: SaidBody): void;
+  /** What was asked is answered; `id` is what it was asked with. */
+  answered(said: readonly SaidBody[], id: string | null): void;
+  understood(message: UnderstoodMessage): void;
+}
+
+/** Events of both players: what was sent before them is done, or makes no sense any more. */
+const AGREED: readonly EventBody["event"][] = ["took-back", "rematched", "ended"];
+
+export class Table {
+  status = $state.raw<Status>("connecting");
+  view = $state.raw<ViewBody | null>(null);
+  options = $state.raw<OptionsBody | null>(null);
+  /** All lines that count, with their cells. */
+  lines = $state.raw<Readonly<Record<string, readonly string[]>>>({});
+  /** Which of the two players this browser is: 0 joined first; both at one screen. */
+  players = $state.raw<readonly number[]>([]);
+  question = $state.raw<SaidBody | null>(null);
+  watching = $state.raw(0);
+  /** When the view came, by this browser's clock, for counting down. */
+  seenAt = $state.raw(0);
+  /** The table of the rematch. */
+  next = $state.raw<string | null>(null);
+  /** Whether a command is under way. */
+  isBusy = $state.raw(false);
+  /** Why there is no way back to the table. */
+  refusal = $state.raw<SaidBody | null>(null);
+
+  /** All moves that count, with who made them. */
+  made = $state.raw<readonly Made[]>([]);
+
+  private seen = 0;
+  private pending: CommandMessage | null = null;
+  /** What has happened since it was sent. */
+  private since: readonly EventBody[] = [];
+  private hasComeBefore = false;
+  private connection: Connection;
+
+  constructor(
+    readonly id: string,
+    private readonly hearer: Hearer,
+  ) {
+    this.connection = this.connect();
+  }
+
+  /** Whether this browser only watches. */
+  get isWatching(): boolean {
+    return this.players.length === 0;
+  }
+
+  /** Whether two people share this screen. */
+  get isShared(): boolean {
+    return this.players.length === 2;
+  }
+
+  /** Sends a command; nothing while another is under way. */
+  send(command: Command): void {
+    if (this.pending !== null || this.view === null) return;
+    const seat = this.isShared ? { seat: this.seatFor(command) } : {};
+    this.pending = { type: "command", seen: this.seen, ...command, ...seat };
+    this.since = [];
+    this.isBusy = true;
+    this.connection.send(this.pending);
+  }
+
+  /** Plays a move: a piece, a cell, a call or `done`. */
+  play(move: string): void {
+    this.send({ command: "play", move });
+  }
+
+  /** Asks what a person has typed, or would type. Tells whether there is a connection. */
+  ask(text: string, language: Language = "en", id: string | null = null): boolean {
+    return this.connection.send({ type: "ask", text, language, id });
+  }
+
+  /** Comes to the table anew, as after sitting down at it. */
+  comeAgain(): void {
+    this.connection.close();
+    this.seen = 0;
+    this.made = [];
+    this.hasComeBefore = false;
+    this.connection = this.connect();
+  }
+
+  /** Leaves the table. */
+  close(): void {
+    this.connection.close();
+  }
+
+  private connect(): Connection {
+    return new Connection(socketAddress(), {
+      hello: () => ({
+        type: "hello",
+        version: 1,
+        table: this.id,
+        session: knownSession(),
+        seats: [...seatsAt(this.id)],
+        seen: this.seen,
+      }),
+      heard: (message) => {
+        this.hear(message);
+      },
+      changed: (status) => {
+        this.status = status;
+      },
+    });
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.options = message.options;
+        this.lines = message.lines;
+        this.players = message.players;
+        this.watching = message.watching;
+        this.catchUp(message);
+        break;
+      case "events":
+      case "stale":
+        this.catchUp(message);
+        break;
+      case "refused":
+        if (this.view === null) this.refusal = message.said;
+        this.forgetPending();
+        this.hearer.refused(message.said);
+        break;
+      case "answer":
+        this.hearer.answered(message.said, message.id ?? null);
+        break;
+      case "understood":
+        this.hearer.understood(message);
+        break;
+      case "watching":
+        this.watching = message.count;
+        break;
+      case "next":
+        if (message.seats.length > 0) keepSeats(message.table, message.seats);
+        this.next = message.table;
+        break;
+    }
+  }
+
+  private catchUp(message: WelcomeMessage | EventsMessage | StaleMessage): void {
+    const isAnew = message.seen < this.seen;
+    const events = message.events.filter((each) => isAnew || each.number > this.seen);
+    this.made = events.reduce(fold, isAnew ? [] : this.made);
+    this.seen = message.seen;
+    this.view = message.view;
+    this.question = message.question;
+    this.seenAt = performance.now();
+    const isNew = message.type !== "welcome" || this.hasComeBefore;
+    this.hasComeBefore = true;
+    if (events.length > 0) this.hearer.happened(events, isNew);
+    this.settle(message.type, events);
+  }
+
+  /** Decides what becomes of a command under way: it was done, it is sent again, or it is late. */
+  private settle(type: FromServer["type"], events: readonly EventBody[]): void {
+    if (this.pending === null) return;
+    this.since = [...this.since, ...events];
+    const isDone = this.since.some((each) => AGREED.includes(each.event) || this.isOwn(each));
+    const isLate = type !== "events" && this.since.some((each) => each.event === "moved");
+    if (isDone || isLate) {
+      this.forgetPending();
+    } else if (type !== "events") {
+      this.pending = { ...this.pending, seen: this.seen };
+      this.connection.send(this.pending);
+    }
+  }
+
+  private isOwn({ event, seat }: EventBody): boolean {
+    if (seat === undefined || event === "left" || event === "returned") return false;
+    return this.view?.seats.includes(seat) ?? false;
+  }
+
+  private forgetPending(): void {
+    this.pending = null;
+    this.isBusy = false;
+  }
+
+  /** Who of two at one screen acts: the one whose turn it is, and the other one to answer an offer. */
+  private seatFor({ command }: Command): Seat {
+    const asks = this.view?.offer?.seat;
+    const isAnswer = command === "accept" || command === "decline";
+    if (isAnswer && asks !== undefined) return asks === "first" ? "second" : "first";
+    return this.view?.turn ?? "first";
+  }
+}
+
+/** The moves that count once one more event has happened. */
+function fold(made: readonly Made[], { event, seat, move, moves }: EventBody): readonly Made[] {
+  if (event === "took-back") return made.slice(0, made.length - (moves ?? 0));
+  if (event !== "moved" || seat === undefined) return made;
+  return [...made, { seat, move: move ?? null }];
+}

@@ -1,0 +1,140 @@
+/**
+ * A socket to the server that comes back by itself: after sleep, a lost network, a restart.
+ *
+ * It knows nothing of the game. Whoever uses it says `hello` anew on each connection.
+ */
+
+import type { FromClient, FromServer } from "./protocol";
+
+/** `lost` while it tries to come back; `ended` when that is of no use. */
+export type Status = "connecting" | "on" | "lost" | "ended";
+
+export interface Listener {
+  /** The first message on each connection. */
+  hello(): FromClient;
+  heard(message: FromServer): void;
+  changed(status: Status): void;
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 8_000;
+const QUIET_AT_MOST_MS = 15_000;
+const PONG_WITHIN_MS = 5_000;
+
+/** Refusals after which coming back may help. */
+const PASSING: readonly string[] = ["stopping", "busy", "not-stored", "too-fast", "too-many"];
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private status: Status = "connecting";
+  private pause = FIRST_PAUSE_MS;
+  private comeBackIn: number | null = null;
+  private refusal: string | null = null;
+  private waking: ReturnType<typeof setTimeout> | undefined;
+  private watching: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+  ) {
+    window.addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.open();
+  }
+
+  /** Sends a message if there is a connection, and tells whether there was. */
+  send(message: FromClient): boolean {
+    if (this.status !== "on" || this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Ends the connection for good. */
+  close(): void {
+    this.change("ended");
+    window.removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    clearTimeout(this.waking);
+    clearTimeout(this.watching);
+    this.drop();
+  }
+
+  private open(): void {
+    clearTimeout(this.waking);
+    this.drop();
+    this.refusal = this.comeBackIn = null;
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify(this.listener.hello()));
+      this.watch();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.watch();
+      this.hear(JSON.parse(event.data) as FromServer);
+    };
+    socket.onclose = () => {
+      this.lose();
+    };
+    this.watch();
+  }
+
+  private hear(message: FromServer): void {
+    if (message.type === "welcome") {
+      this.pause = FIRST_PAUSE_MS;
+      this.change("on");
+    }
+    if (message.type === "goodbye") this.comeBackIn = message.come_back_in * 1000;
+    if (message.type === "refused") this.refusal = message.code;
+    else this.refusal = null;
+    if (message.type !== "pong") this.listener.heard(message);
+  }
+
+  private lose(): void {
+    this.drop();
+    if (this.status === "ended") return;
+    if (this.refusal !== null && !PASSING.includes(this.refusal)) {
+      this.close();
+      return;
+    }
+    this.change("lost");
+    const pause = this.comeBackIn ?? this.pause * (0.5 + Math.random());
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
+    clearTimeout(this.waking);
+    this.waking = setTimeout(() => {
+      this.open();
+    }, pause);
+  }
+
+  /** Asks whether anybody is there when it was quiet for a while, and gives up if nobody is. */
+  private watch(quiet = QUIET_AT_MOST_MS): void {
+    clearTimeout(this.watching);
+    this.watching = setTimeout(() => {
+      this.send({ type: "ping" });
+      this.watching = setTimeout(() => {
+        this.lose();
+      }, PONG_WITHIN_MS);
+    }, quiet);
+  }
+
+  /** The device or the network is back: no need to wait. */
+  private readonly wake = (): void => {
+    if (document.hidden || this.status === "ended") return;
+    if (this.status === "lost") this.open();
+    else this.watch(0);
+  };
+
+  private drop(): void {
+    clearTimeout(this.watching);
+    if (this.socket === null) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.socket = null;
+  }
+
+  private change(status: Status): void {
+    if (this.status === status) return;
+    this.status = status;
+    this.listener.changed(status);
+  }
+}

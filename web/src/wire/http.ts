@@ -1,0 +1,182 @@
+/** Requests to the server, and what this browser keeps of them: its session and its seats. */
+
+import type {
+  AnalysisBody,
+  JoinBody,
+  NewTableBody,
+  OpenTablesBody,
+  RefusalBody,
+  SeatsBody,
+  SessionBody,
+  TableBody,
+} from "./protocol";
+
+const API = "api/v1";
+const SESSION = "fourfold.session";
+const SEATS = "fourfold.seats";
+const TABLES_KEPT = 100;
+
+/** Why something could not be done; `code` is one of the protocol's, or `no-connection`. */
+export class RefusedError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The address of the socket. */
+export function socketAddress(): string {
+  const address = new URL(`${API}/socket`, document.baseURI);
+  address.protocol = address.protocol.replace("http", "ws");
+  return address.href;
+}
+
+/** Makes a table and keeps the seats at it. */
+export async function makeTable(body: NewTableBody): Promise<string> {
+  const made = await asGuest<SeatsBody>("tables", body);
+  keepSeats(made.table, made.seats);
+  return made.table;
+}
+
+/** Sits down at a table, and gives the seats there. */
+export async function joinTable(table: string, body: JoinBody): Promise<readonly string[]> {
+  const joined = await asGuest<SeatsBody>(`tables/${table}/players`, body);
+  keepSeats(table, joined.seats);
+  return joined.seats;
+}
+
+/** The tables that anybody may join. */
+export async function openTables(): Promise<OpenTablesBody> {
+  return request("tables");
+}
+
+/** A table as anybody may see it. */
+export async function readTable(table: string): Promise<TableBody> {
+  return request(`tables/${table}`);
+}
+
+/** A finished game as text. */
+export async function readGame(table: string): Promise<string> {
+  return (await answered(`tables/${table}/game`, {})).text();
+}
+
+/** The exact score of a position and of every turn. */
+export async function analyse(
+  position: string,
+  traits: string,
+  squares: boolean,
+  signal: AbortSignal,
+): Promise<AnalysisBody> {
+  const query = new URLSearchParams({ position, traits, squares: String(squares) });
+  return request(`analysis?${query}`, { signal });
+}
+
+/** The session of this browser, made when it is first needed. */
+export async function session(): Promise<string> {
+  const kept = readKept(SESSION);
+  if (kept !== null) return kept;
+  const made = await request<SessionBody>("sessions", { method: "POST" });
+  keep(SESSION, made.session);
+  return made.session;
+}
+
+/** The session if there is one already. */
+export function knownSession(): string | null {
+  return readKept(SESSION);
+}
+
+/** The tokens of this browser's seats at a table. */
+export function seatsAt(table: string): readonly string[] {
+  return allSeats()[table] ?? [];
+}
+
+/** The tables at which this browser has sat down, the latest first. */
+export function latestTables(count: number): string[] {
+  return Object.keys(allSeats()).reverse().slice(0, count);
+}
+
+/** Keeps the tokens of this browser's seats at a table; those of old tables are forgotten. */
+export function keepSeats(table: string, seats: readonly string[]): void {
+  const others = Object.entries(allSeats()).filter(([id]) => id !== table);
+  const all = [...others, [table, seats] as const].slice(-TABLES_KEPT);
+  keep(SEATS, JSON.stringify(Object.fromEntries(all)));
+}
+
+async function asGuest<Answer>(path: string, body: object): Promise<Answer> {
+  const send = async (): Promise<Answer> =>
+    request(path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: {
+        Authorization: `Bearer ${await session()}`,
+        "Content-Type": "application/json",
+      },
+    });
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.code !== "no-session") throw error;
+    forget(SESSION);
+    return send();
+  }
+}
+
+async function request<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  return (await (await answered(path, init)).json()) as Answer;
+}
+
+async function answered(path: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(new URL(`${API}/${path}`, document.baseURI), init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new RefusedError("no-connection", "the server is out of reach");
+  }
+  if (response.ok) return response;
+  let refusal: Partial<RefusalBody> = {};
+  try {
+    refusal = (await response.json()) as RefusalBody;
+  } catch {
+    // A proxy answers in its own way.
+  }
+  throw new RefusedError(refusal.code ?? "no-connection", refusal.message ?? response.statusText);
+}
+
+const memory = new Map<string, string>();
+
+function readKept(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function keep(key: string, value: string): void {
+  memory.set(key, value);
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A browser that keeps nothing plays until the page is closed.
+  }
+}
+
+function forget(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function allSeats(): Record<string, readonly string[]> {
+  try {
+    return JSON.parse(readKept(SEATS) ?? "{}") as Record<string, readonly string[]>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,175 @@
+/** Puts messages into words, from the same Fluent files as the terminal. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Edition, Language, Verbosity } from "./language";
+
+/** What stands in a gap of a text: plain, or something of the game that has a name. */
+export type Argument =
+  | string
+  | number
+  | Said
+  | readonly Argument[]
+  | { readonly piece: string }
+  | { readonly cell: string }
+  | { readonly line: string }
+  | { readonly trait: string }
+  | { readonly value: string }
+  | { readonly all: readonly string[] };
+
+/** A sentence in no language: the id of a text, and what stands in its gaps. */
+export interface Said {
+  readonly id: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+}
+
+/** How one wants to be spoken to. */
+export interface Manner {
+  readonly verbosity: Verbosity;
+  /** Whether columns are named by words that do not rhyme. */
+  readonly phonetic: boolean;
+}
+
+/** The traits in the order in which they are said, each with its bit and its two values. */
+export const TRAITS = [
+  { trait: "height", bit: 2, values: ["tall", "short"] },
+  { trait: "shape", bit: 4, values: ["round", "square"] },
+  { trait: "body", bit: 1, values: ["solid", "hollow"] },
+  { trait: "colour", bit: 8, values: ["light", "dark"] },
+] as const;
+
+const ACCESS: Readonly<Record<string, string>> = {
+  colour: "surface",
+  light: "smooth",
+  dark: "grooved",
+};
+
+/** Says messages in a language, in the words of an edition. */
+export class Texts {
+  constructor(
+    readonly language: Language,
+    private readonly bundle: FluentBundle,
+    readonly edition: Edition,
+    private readonly manner: Manner,
+  ) {}
+
+  /** Whether there is such a text. */
+  has(id: string): boolean {
+    const [name, attribute] = id.split(".") as [string, string?];
+    const message = this.bundle.getMessage(name);
+    return attribute === undefined
+      ? message !== undefined
+      : attribute in (message?.attributes ?? {});
+  }
+
+  /** A message in words. */
+  say(said: Said): string {
+    return this.text(said.id, said.arguments as Readonly<Record<string, Argument>>);
+  }
+
+  /** A text, or the attribute of one as `id.attribute`, with its gaps filled. Throws if there is none. */
+  text(id: string, gaps: Readonly<Record<string, Argument>> = {}): string {
+    const filled = Object.entries(gaps).map(([name, value]) => [name, this.spoken(value)]);
+    return this.format(id, {
+      ...Object.fromEntries(filled),
+      verbosity: this.manner.verbosity,
+      edition: this.edition,
+    });
+  }
+
+  /** A piece by its traits. */
+  piece(digit: string): string {
+    const values = TRAITS.map((each) => [each.trait, this.value(valueOf(digit, each))]);
+    return this.format("piece", Object.fromEntries(values));
+  }
+
+  /** The four values of a piece, in the order in which they are said. */
+  valuesOf(digit: string): string[] {
+    return TRAITS.map((each) => this.value(valueOf(digit, each)));
+  }
+
+  /** A cell by its name, or phonetically. */
+  cell(cell: string): string {
+    if (!this.manner.phonetic) return cell;
+    return this.format("cell-phonetic", { column: this.column(cell), row: cell[1] ?? "" });
+  }
+
+  /** A line by its kind and place. */
+  line(line: string): string {
+    const [start, end] = [line.slice(0, 2), line.slice(2)];
+    if (start[1] === end[1]) return this.format("line-row", { row: start[1] ?? "" });
+    if (start[0] === end[0]) return this.format("line-column", { column: this.column(start) });
+    const kind = Math.abs(start.charCodeAt(0) - end.charCodeAt(0)) === 1 ? "block" : "diagonal";
+    return this.format(`line-${kind}`, { start: this.cell(start), end: this.cell(end) });
+  }
+
+  /** What the edition calls a trait. */
+  trait(trait: string): string {
+    return this.format(`trait-${this.named(trait)}`);
+  }
+
+  /** What the edition calls a value of a trait, said of one piece. */
+  value(value: string): string {
+    return this.format(`value-${this.named(value)}`);
+  }
+
+  /** Several things as one text. */
+  list(items: readonly string[]): string {
+    const last = items.at(-1);
+    if (last === undefined) return this.format("list-none");
+    if (items.length === 1) return last;
+    const start = items
+      .slice(0, -1)
+      .reduce((items, item) => this.format("list-more", { items, item }));
+    return this.format("list-last", { items: start, item: last });
+  }
+
+  private column(cell: string): string {
+    const letter = cell[0] ?? "";
+    return this.manner.phonetic ? this.format(`letter-${letter}`) : letter;
+  }
+
+  private named(word: string): string {
+    return this.edition === "access" ? (ACCESS[word] ?? word) : word;
+  }
+
+  private spoken(argument: Argument): string | number {
+    if (typeof argument !== "object") return argument;
+    if (Array.isArray(argument))
+      return this.list(argument.map((each) => String(this.spoken(each))));
+    if ("id" in argument) return this.say(argument);
+    if ("piece" in argument) return this.piece(argument.piece);
+    if ("cell" in argument) return this.cell(argument.cell);
+    if ("line" in argument) return this.line(argument.line);
+    if ("trait" in argument) return this.trait(argument.trait);
+    if ("value" in argument) return this.value(argument.value);
+    const { all } = argument as { all: readonly string[] };
+    return this.list(all.map((value) => this.format(`value-${this.named(value)}.all`)));
+  }
+
+  private format(id: string, gaps: Readonly<Record<string, string | number>> = {}): string {
+    const [name, attribute] = id.split(".") as [string, string?];
+    const message = this.bundle.getMessage(name);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    if (pattern === undefined || pattern === null) {
+      throw new Error(`${this.language} has no text ${id}`);
+    }
+    const errors: Error[] = [];
+    const said = this.bundle.formatPattern(pattern, gaps, errors);
+    if (errors[0] !== undefined) throw new Error(`${id} in ${this.language}: ${errors[0].message}`);
+    return said;
+  }
+}
+
+/** The texts of a language, as far as they have been added. */
+export function newBundle(language: Language): FluentBundle {
+  return new FluentBundle(language, { useIsolating: false });
+}
+
+/** Adds one of the files of a language. */
+export function addSource(bundle: FluentBundle, source: string): void {
+  bundle.addResource(new FluentResource(source));
+}
+
+function valueOf(digit: string, { bit, values }: (typeof TRAITS)[number]): string {
+  return values[parseInt(digit, 16) & bit ? 1 : 0];
+}
