@@ -27,6 +27,9 @@ export type OverHttp =
     | TableBody
     | ScoredTurnBody
     | AnalysisBody
+    | ScoreBody
+    | ReviewedMoveBody
+    | ReviewBody
     | HealthBody
     | RefusalBody;
 
@@ -428,6 +431,34 @@ export interface AnalysisBody {
     plies: number | null;
     best: string;
     turns: ScoredTurnBody[];
+}
+
+/** What something is worth to a player. */
+export interface ScoreBody {
+    value: "win" | "draw" | "loss";
+    /** Placements until the call under best play; null for a draw. */
+    plies: number | null;
+}
+
+/** A move of a finished game. Scores are for the player who made it, from `position` on. */
+export interface ReviewedMoveBody {
+    /** The one in which the move was made. */
+    position: string;
+    move: string;
+    seat: "first" | "second";
+    /** The best that could be reached. */
+    before: ScoreBody;
+    /** The best that could still be reached with this move. */
+    after: ScoreBody;
+    /** A best move; the move itself if there is none better. */
+    best: string;
+    /** How the move turned the game; null if its value stayed what it was. */
+    said: SaidBody | null;
+}
+
+/** A look back at a finished game: its moves in order, and what each was worth. */
+export interface ReviewBody {
+    moves: ReviewedMoveBody[];
 }
 
 /** The server is ready. */
