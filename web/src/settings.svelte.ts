@@ -1,5 +1,6 @@
 /** What a person has chosen on this device; kept in the browser. */
 
+import { setMuted } from "./sound/sounds";
 import { LANGUAGES, languageOf, type Language, type Verbosity } from "./words/language";
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -31,8 +32,9 @@ const USUAL: Settings = {
 
 export const settings: Settings = $state({ ...USUAL, ...read() });
 
-/** Keeps the settings as they are now, and shows the theme. */
+/** Keeps the settings as they are now, and follows them: the theme, the sounds. */
 export function keep(): void {
+  setMuted(!settings.sounds);
   document.documentElement.dataset.theme = settings.theme;
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
