@@ -177,7 +177,7 @@ start-open-waiting =
     }
 start-open-gone = Nicht mehr offen
 start-join = Mitspielen
-start-join-table = Mit { $player } spielen
+start-join-table = Mitspielen mit { $player }
 
 ## Einstellungen
 

@@ -177,7 +177,7 @@ start-open-waiting =
     }
 start-open-gone = Ya no está abierta
 start-join = Unirse
-start-join-table = Jugar con { $player }
+start-join-table = Unirse a la mesa de { $player }
 
 ## Los ajustes
 
