@@ -1,0 +1,19 @@
+/** What a position is worth, in words. */
+
+import type { Said } from "../words/texts";
+import { HAND, leftOf, pieceAt, type Setup } from "./position";
+import type { Score } from "./scores";
+
+/** What the player who must act does next. */
+export function taskOf(setup: Setup): "place" | "give" | "done" {
+  if (pieceAt(setup, HAND) !== null) return "place";
+  return leftOf(setup).size > 0 ? "give" : "done";
+}
+
+/** Who wins how soon, or that nobody does. */
+export function verdictIn({ value, plies }: Score, setup: Setup): Said {
+  return {
+    id: `analysis-verdict-${value}`,
+    arguments: value === "draw" ? {} : { task: taskOf(setup), plies: plies ?? 0 },
+  };
+}
