@@ -29,7 +29,8 @@ export class Study {
   refusal = $state.raw<string | null>(null);
   /** Why the text that was typed is not taken. */
   misread = $state.raw<string | null>(null);
-  isWaiting = $state(false);
+  /** How often the position was changed on the board. */
+  changes = $state(0);
 
   private past = $state.raw<readonly Setup[]>([]);
   private asking = new AbortController();
@@ -72,12 +73,11 @@ export class Study {
     this.ask(this.open);
   }
 
-  /** Takes a position as somebody wrote it, if the server does. */
-  read(text: string): void {
-    this.misread = null;
+  /** Takes a position as somebody wrote it, if the server does; says whether it did. */
+  async read(text: string): Promise<boolean> {
     const signal = this.begin();
-    this.isWaiting = true;
-    void this.attempt(signal, async () => {
+    let isTaken = false;
+    const code = await this.attempt(signal, async () => {
       const answer = await this.request(text, signal, false);
       const setup = readPosition(text);
       if (setup === null) return;
@@ -86,12 +86,14 @@ export class Study {
       this.open = setup.last;
       this.isOpen = true;
       this.answer = answer;
-      this.refusal = null;
-    }).then((code) => {
-      if (code === undefined) return;
+      this.refusal = this.misread = null;
+      isTaken = true;
+    });
+    if (code !== undefined) {
       this.misread = code;
       if (this.answer === null) this.ask();
-    });
+    }
+    return isTaken;
   }
 
   /** Asks the same again. */
@@ -105,6 +107,7 @@ export class Study {
   }
 
   private renew(): void {
+    this.changes += 1;
     this.isOpen = true;
     this.misread = null;
     this.ask();
@@ -115,7 +118,6 @@ export class Study {
     this.answer = null;
     this.refusal = null;
     this.open = open;
-    this.isWaiting = true;
     void this.attempt(signal, async () => {
       const last = this.isOpen ? this.setup.last : null;
       const answer = await this.request(writePosition({ ...this.setup, last }), signal, true);
@@ -143,11 +145,9 @@ export class Study {
       await something();
     } catch (error) {
       if (signal.aborted) return undefined;
-      this.isWaiting = false;
       if (error instanceof RefusedError) return error.code;
       throw error;
     }
-    this.isWaiting = false;
     return undefined;
   }
 
