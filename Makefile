@@ -10,14 +10,17 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --basetemp=build/pytest
 NATIVE := $(wildcard native/src/*.?pp native/tests/*.?pp)
+NPM := $(BIN)/python backend/fourfold_page.py npm --silent
+PAGE := src/fourfold/server/page
 ARGS ?=
 
 ##@ Play and test
 
-play: $(VENV)/play.stamp ## Set everything up and play (ARGS="--squares" and so on)
-	@$(BIN)/fourfold play $(ARGS)
+play: $(VENV)/play.stamp $(PAGE)/.made-from ## Set everything up and play in the browser; ARGS="play" for the terminal
+	@FOURFOLD_DATABASE=$${FOURFOLD_DATABASE:-sqlite:///.fourfold/games.db} $(BIN)/fourfold $(ARGS)
 
 test: $(VENV)/dev.stamp ## Set everything up and run all tests but the slow proofs
+	@$(NPM) test
 	@$(PYTEST) -m "not proof" $(ARGS)
 
 proofs: $(VENV)/dev.stamp ## Run the slow proofs, with perft to depth 6
@@ -47,18 +50,22 @@ lint: $(VENV)/dev.stamp ## Check format, style and the direction of imports
 	@$(BIN)/ruff check .
 	@$(BIN)/clang-format --dry-run --Werror $(NATIVE)
 	@$(BIN)/lint-imports
+	@$(NPM) run lint
 
 types: $(VENV)/dev.stamp ## Check all types strictly
 	@$(BIN)/mypy
+	@$(NPM) run check
 
 format: $(VENV)/dev.stamp ## Format the code
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/clang-format -i $(NATIVE)
+	@$(NPM) run format
 
 golden: $(VENV)/dev.stamp ## Write the golden files anew; review the difference before committing it
 	@$(BIN)/python -m tests.examples
 	@$(BIN)/python -m tests.terminal.transcripts
+	@PYTHONPATH=backend $(BIN)/python -m tests.protocol.types
 
 docs: $(VENV)/dev.stamp ## Write the API reference to build/docs
 	@$(BIN)/pdoc --docformat google --output-directory build/docs fourfold '!fourfold.__main__'
@@ -71,17 +78,18 @@ book: $(VENV)/dev.stamp ## Make the opening books that are missing, and verify a
 hooks: $(VENV)/dev.stamp ## Check format, style, imports and types before each commit
 	@$(BIN)/pre-commit install
 
-lock: $(VENV)/python.stamp ## Take the newest versions of all dependencies into the lock files
-	@test -x $(BIN)/uv || $(PIP) install uv
+lock: $(VENV)/dev.stamp ## Take the newest versions of all dependencies into the lock files
 	@$(LOCK) --group build pyproject.toml --output-file requirements/play.txt
 	@$(LOCK) --group dev --constraint requirements/play.txt pyproject.toml \
 	  --output-file requirements/dev.txt
+	@$(BIN)/python backend/fourfold_page.py npm update --package-lock-only
 
 LOCK = UV_SYSTEM_CERTS=1 $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes \
 	--no-header --python-version 3.11
 
 clean: ## Remove all that was installed, built or cached in this folder
 	@find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
+	@rm -rf web/node_modules $(PAGE)
 	@rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 help: ## Show this list
@@ -95,6 +103,8 @@ help: ## Show this list
 # Each stamp is newer than all that its installation depends on, so that a second run does nothing.
 
 BUILT_FROM := pyproject.toml CMakeLists.txt $(wildcard native/CMakeLists.txt native/src/*)
+PAGE_FROM := $(wildcard backend/*.py web/*.*) \
+	$(shell find web/src web/public src/fourfold/words/locales 2>/dev/null)
 NOT_FETCHED := { echo "The packages could not be fetched; is the package registry in reach?" >&2; exit 1; }
 
 # A virtual environment holds absolute paths: in a folder that was moved it is made anew.
@@ -121,7 +131,13 @@ $(VENV)/play.stamp: $(VENV)/python.stamp requirements/play.txt $(BUILT_FROM)
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(VENV)/dev.stamp: $(VENV)/play.stamp requirements/dev.txt
+# It is built with the rest; after a change, alone, which is quicker.
+$(PAGE)/.made-from: $(PAGE_FROM) | $(VENV)/play.stamp
+	@$(BIN)/python backend/fourfold_page.py
+	@touch $@
+
+$(VENV)/dev.stamp: $(VENV)/play.stamp requirements/dev.txt web/package-lock.json | $(PAGE)/.made-from
 	@echo "Installing the developers' tools." >&2
 	@$(PIP) install --require-hashes --requirement requirements/dev.txt || $(NOT_FETCHED)
+	@$(BIN)/python backend/fourfold_page.py install
 	@touch $@

@@ -33,6 +33,10 @@ def test_every_command_has_help(run: Run, command: str) -> None:
 MISTAKES = [
     ["fly"],
     ["--fast"],
+    ["--port", "70000"],
+    ["--port", "4041", "play"],
+    ["--no-browser", "solve"],
+    ["--database", "nonsense"],
     ["perft"],
     ["perft", "deep"],
     ["perft", "-1"],
@@ -81,8 +85,9 @@ def test_a_mistake_gets_one_sentence_and_exit_code_2(run: Run, arguments: list[s
     st.lists(
         st.sampled_from(["perft", "replay", "play", "--json", "--traits", "--moves", "-h", "1"])
         | st.text(st.characters(exclude_characters="\0", codec="utf-8"), max_size=20),
+        min_size=1,
         max_size=4,
-    )
+    ).filter(lambda arguments: arguments != ["--"])
 )
 def test_any_arguments_end_well(run: Run, arguments: list[str]) -> None:
     answer = run(*arguments)

@@ -54,8 +54,8 @@ def test_a_whole_game_on_a_terminal_without_an_escape_byte(
     assert ("+-------+" in screen) is (not options and "ACCESSIBLE" not in changes)
 
 
-def test_without_a_command_a_game_begins(run: Run) -> None:
-    answer = run(stdin=b"")
+def test_without_options_a_game_begins(run: Run) -> None:
+    answer = run("play", stdin=b"")
     assert answer.returncode == 0
     assert b"Against whom do you play?" in answer.stdout
     assert b"\x1b" not in answer.stdout

@@ -21,6 +21,9 @@ from fourfold.protocol import (
     OpenTableBody,
     OpponentBody,
     OptionsBody,
+    ReviewBody,
+    ReviewedMoveBody,
+    ScoreBody,
     TableBody,
     ViewBody,
 )
@@ -40,6 +43,9 @@ BODIES = (
     OptionsBody,
     OutcomeBody,
     PlayerBody,
+    ReviewBody,
+    ReviewedMoveBody,
+    ScoreBody,
     TableBody,
     ViewBody,
 )

@@ -37,6 +37,7 @@ ROUTES = (
     "GET /api/v1/tables/{table}",
     "POST /api/v1/tables/{table}/players",
     "GET /api/v1/tables/{table}/game",
+    "GET /api/v1/tables/{table}/review",
     "GET /api/v1/analysis",
 )
 WITH_INPUT = ("POST /api/v1/tables", "POST /api/v1/tables/{table}/players", "GET /api/v1/analysis")
@@ -122,7 +123,6 @@ def test_every_answer_has_safe_headers(server: Server) -> None:
 @pytest.mark.parametrize(
     ("method", "path", "status"),
     [
-        ("GET", "/", 404),
         ("GET", "/api/v1", 404),
         ("GET", "/api/v1/tables/", 404),
         ("GET", "/api/v1//tables", 404),
@@ -160,7 +160,7 @@ def test_what_is_no_route(server: Server, method: str, path: str, status: int) -
     ["A" * 22, "A" * 21, "A" * 23, "A" * 21 + "%00", "A" * 21 + "%0A", "A" * 22 + "%0A", "%FF"],
 )
 def test_what_is_no_table(server: Server, table: str, ada: Guest) -> None:
-    for method, path in (("GET", ""), ("GET", "/game"), ("POST", "/players")):
+    for method, path in (("GET", ""), ("GET", "/game"), ("GET", "/review"), ("POST", "/players")):
         status, answer = ask(method, f"{server.url}/api/v1/tables/{table}{path}", {}, ada.session)
         assert (status, answer["code"]) == (404, "no-such-table")
 

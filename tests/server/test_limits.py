@@ -255,7 +255,12 @@ def test_requests_of_one_address(strict: Server) -> None:
     status, answer, headers = answers[-1]
     assert (status, answer["code"]) == (429, "too-fast")
     assert int(headers["Retry-After"]) > 0
-    for path in ("/api/v1/tables", "/api/v1/analysis?position=x", f"{table}/game"):
+    for path in (
+        "/api/v1/tables",
+        "/api/v1/analysis?position=x",
+        f"{table}/game",
+        f"{table}/review",
+    ):
         assert ask_from("127.0.0.12", strict.url, "GET", path)[0] == 429
     assert ask_from("127.0.0.12", strict.url, "POST", f"{table}/players", b"{}")[0] == 429
     with Socket(strict.url, source_address=("127.0.0.12", 0)) as client:

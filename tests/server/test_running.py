@@ -14,7 +14,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from fourfold.rules import ErrorCode, SetupError
-from fourfold.server.run import _listen
+from fourfold.server.run import listen
 from tests.server.games import pair
 from tests.server.running import COMMAND, Guest, Socket, ask, running
 
@@ -107,7 +107,7 @@ def test_a_page_of_another_origin_is_let_in_where_that_is_wanted(tmp_path: Path)
 
 def test_an_address_that_is_not_ours_is_refused() -> None:
     with pytest.raises(SetupError) as refused:
-        _listen("203.0.113.1", 0)
+        listen("203.0.113.1", 0)
     assert refused.value.code is ErrorCode.BAD_ADDRESS
 
 

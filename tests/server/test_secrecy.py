@@ -296,7 +296,8 @@ def test_under_the_mask_no_overview_is_told(server: Server) -> None:
                 assert moves_told(told) == [move]
         shown = ask("GET", f"{server.url}/api/v1/tables/{game.table}")[1]
         assert is_hidden(shown)
-        assert ask("GET", f"{server.url}/api/v1/tables/{game.table}/game")[0] == 409
+        for what in ("game", "review"):
+            assert ask("GET", f"{server.url}/api/v1/tables/{game.table}/{what}")[0] == 409
         for text in ("board", "left", "shares a1d1", "find round"):
             for each in everybody:
                 each.send(type="ask", text=text)

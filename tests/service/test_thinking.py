@@ -40,6 +40,12 @@ def test_an_analysis_is_that_of_the_solver(mind: Mind) -> None:
         assert tuple(each.turn for each in found) == legal_turns(position)
 
 
+def test_a_best_turn_is_the_first_of_those_in_an_analysis(mind: Mind) -> None:
+    for position in late_positions(40):
+        turns = Solver(position.variant).analyse(position)
+        assert asyncio.run(mind.best(position)) == max(turns, key=lambda each: each.score)
+
+
 def test_positions_that_are_alike_are_solved_once(mind: Mind) -> None:
     position = late_positions(1)[0]
 
@@ -52,9 +58,10 @@ def test_positions_that_are_alike_are_solved_once(mind: Mind) -> None:
 
 
 def test_a_finished_game_is_not_analysed(mind: Mind) -> None:
-    with pytest.raises(SetupError) as refused:
-        asyncio.run(mind.analyse(parse_position("0123/4567/89ab/cdef draw")))
-    assert refused.value.code is ErrorCode.GAME_OVER
+    for ask in (mind.analyse, mind.best):
+        with pytest.raises(SetupError) as refused:
+            asyncio.run(ask(parse_position("0123/4567/89ab/cdef draw")))
+        assert refused.value.code is ErrorCode.GAME_OVER
 
 
 def test_too_much_to_think_about_is_refused_and_nobody_else_suffers(mind: Mind) -> None:

@@ -26,6 +26,7 @@ from fourfold.rules import (
     Variant,
     parse_game,
     parse_move,
+    parse_position,
 )
 from fourfold.table import (
     Accept,
@@ -81,6 +82,7 @@ from fourfold.words import (
     refusal,
     result,
     rule_book,
+    turned,
 )
 from tests.strategies import games
 
@@ -448,6 +450,98 @@ def test_hints_help_and_rules() -> None:
     assert help_texts("give")[0].id == "command-give.help"
     for told in (*help_texts(), *rule_book()):
         assert texts.say(told)
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "best", "lost_in", "won_in", "said"),
+    [
+        ("..../..../..../.... 0", "b3", "c1", 5, None, "b3 lost in 5; c1 held the draw."),
+        ("..../..../..../.... 0", "b3", "c1", None, 3, "b3 only drew; c1 won in 3."),
+        ("..../..../..../.... 0", "b3", "c1", 2, 1, "b3 lost in 2; c1 won at once."),
+        (
+            "..../..../..../.... -",
+            "0",
+            "f",
+            1,
+            None,
+            (
+                "Giving the tall round solid light piece lost at once; "
+                "the short square hollow dark piece held the draw."
+            ),
+        ),
+        (
+            "..../..../..../.... -",
+            "0",
+            "f",
+            None,
+            4,
+            (
+                "Giving the tall round solid light piece only drew; "
+                "the short square hollow dark piece won in 4."
+            ),
+        ),
+        (
+            "..../..../..../0123 - d1",
+            "f",
+            "!a1d1",
+            0,
+            0,
+            "Missed: row 1 was there to be called. All four are round and light.",
+        ),
+        (
+            "..../..../..../0123 f d1",
+            "a2",
+            "!a1d1",
+            None,
+            0,
+            "Missed: row 1 was there to be called. All four are round and light.",
+        ),
+    ],
+)
+def test_where_a_game_turned_is_said(
+    position: str, move: str, best: str, lost_in: int | None, won_in: int | None, said: str
+) -> None:
+    told = turned(
+        parse_position(position),
+        parse_move(move),
+        parse_move(best),
+        lost_in=lost_in,
+        won_in=won_in,
+    )
+    assert Texts(Language.EN).say(told) == said
+    assert len({Texts(language).say(told) for language in Language}) == len(Language)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            Language.FR,
+            (
+                "Donner la pièce haute ronde pleine claire perdait en 3\u00a0; "
+                "la pièce basse carrée creuse foncée tenait la nulle."
+            ),
+        ),
+        (
+            Language.ES,
+            (
+                "Dar la pieza alta redonda llena clara perdía en 3; "
+                "la pieza baja cuadrada hueca oscura mantenía el empate."
+            ),
+        ),
+        (
+            Language.DE,
+            (
+                "Diese Figur zu geben verlor in 3: große runde ohne Loch, helle. "
+                "Diese hielt das Unentschieden: kleine quadratische mit Loch, dunkle."
+            ),
+        ),
+    ],
+    ids=str,
+)
+def test_where_a_game_turned_is_said_in_each_language(language: Language, said: str) -> None:
+    told = turned(Position(), parse_move("0"), parse_move("f"), lost_in=3, won_in=None)
+    assert Texts(language).say(told) == said
 
 
 DRAWN = " ".join(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast as python
 import re
+from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
 
@@ -31,20 +32,32 @@ from fourfold.words import (
     Verbosity,
     message,
 )
-from fourfold.words.texts import PARTS, locale_of, source
+from fourfold.words.texts import PAGE_PARTS, PARTS, locale_of, source
 from tests.words.samples import ARGUMENTS, CHOICES
 
-SAME_IN_ALL = {"piece", "cell-phonetic", "list-more", "cell-holds", "left-piece", "typed-normal"}
+SAME_IN_ALL = {
+    "piece",
+    "cell-phonetic",
+    "list-more",
+    "cell-holds",
+    "left-piece",
+    "typed-normal",
+    "start-edition-access",
+    "table-quarto",
+    "review-move",
+    "review-turn",
+}
 SAME_IN_ENGLISH = {
-    Language.FR: {"time", "trait-surface", "level-club", "level-expert"},
+    Language.FR: {"time", "trait-surface", "level-club", "level-expert", "page-menu"},
     Language.ES: {"typed-diagonal"},
-    Language.DE: {"name-computer"},
+    Language.DE: {"name-computer", "start-opponent-computer"},
 }
 """Texts of gaps alone, and words that happen to be the same."""
 
 
 CODE = Path(words.__file__).parent
 TERMINAL = CODE.parent / "terminal"
+PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
 class _Variables(Visitor):
@@ -57,9 +70,9 @@ class _Variables(Visitor):
         self.names.add(node.id.name)
 
 
-def _entries(language: Language) -> dict[str, ast.Pattern]:
+def _entries(language: Language, parts: Sequence[str] = PARTS) -> dict[str, ast.Pattern]:
     entries: dict[str, ast.Pattern] = {}
-    for part in PARTS:
+    for part in parts:
         for entry in FluentParser().parse(source(language, part)).body:
             assert not isinstance(entry, ast.Junk), entry.content
             if isinstance(entry, ast.Message):
@@ -75,6 +88,7 @@ def _entries(language: Language) -> dict[str, ast.Pattern]:
 
 ENTRIES = {language: _entries(language) for language in Language}
 IDS = tuple(ENTRIES[Language.EN])
+PAGE_IDS = tuple(_entries(Language.EN, PAGE_PARTS))
 BOTH = list(product(Language, Edition))
 OTHERS = [language for language in Language if language is not Language.EN]
 
@@ -200,7 +214,28 @@ def test_every_text_is_used() -> None:
     files = (*CODE.glob("*.py"), *TERMINAL.glob("*.py"))
     code = "".join(path.read_text() for path in files)
     families = (*re.findall(r'f"([a-z]+-)\{', code), "question-", "command-", "typed-")
-    others = {id_ for id_ in IDS if not id_.startswith(families) and f'"{id_}"' not in code}
+    ids = [id_ for id_ in IDS if id_ not in PAGE_IDS]
+    others = {id_ for id_ in ids if not id_.startswith(families) and f'"{id_}"' not in code}
+    assert others == set()
+
+
+def test_every_text_of_the_page_is_used() -> None:
+    """Each is named in the page's code, or made there of a template and words that stand there."""
+    files = (path for end in ("svelte", "ts", "json") for path in PAGE.rglob(f"*.{end}"))
+    code = "".join(path.read_text(encoding="utf-8") for path in files)
+    words = set(re.findall(r"[a-z]+(?:-[a-z]+)*", code))
+    templates = [
+        re.compile(r"([a-z]+(?:-[a-z]+)*)".join(map(re.escape, re.split(r"\$\{[^}]*\}", template))))
+        for template in set(re.findall(r"`([a-z]+-[^`\s]*\$\{[^`\s]*)`", code))
+    ]
+    others = {
+        id_
+        for id_ in PAGE_IDS
+        if f'"{id_}"' not in code
+        and not any(
+            (made := each.fullmatch(id_)) and words >= {*made.groups()} for each in templates
+        )
+    }
     assert others == set()
 
 

@@ -7,288 +7,288 @@ import Reserve from "../src/board/Reserve.svelte";
 
 let mounted: object | undefined;
 afterEach(async () => {
-    if (mounted) await unmount(mounted);
-    mounted = undefined;
-    document.body.replaceChildren();
+  if (mounted) await unmount(mounted);
+  mounted = undefined;
+  document.body.replaceChildren();
 });
 
 function keep<T extends object>(made: T): T {
-    mounted = made;
-    flushSync();
-    return made;
+  mounted = made;
+  flushSync();
+  return made;
 }
 const board = (props: Partial<ComponentProps<typeof Board>> = {}) =>
-    keep(
-        mount(Board, {
-            target: document.body,
-            props: {
-                pieces: piecesOf("0.../..../..../.f.."),
-                edition: "classic",
-                label: "Board",
-                nameOf: (cell) => `name of ${cell}`,
-                ...props,
-            },
-        }),
-    );
+  keep(
+    mount(Board, {
+      target: document.body,
+      props: {
+        pieces: piecesOf("0.../..../..../.f.."),
+        edition: "classic",
+        label: "Board",
+        nameOf: (cell) => `name of ${cell}`,
+        ...props,
+      },
+    }),
+  );
 const reserve = (props: Partial<ComponentProps<typeof Reserve>> = {}) =>
-    keep(
-        mount(Reserve, {
-            target: document.body,
-            props: {
-                left: new Set(RESERVE),
-                edition: "classic",
-                label: "Reserve",
-                nameOf: (piece) => `name of ${piece}`,
-                ...props,
-            },
-        }),
-    );
+  keep(
+    mount(Reserve, {
+      target: document.body,
+      props: {
+        left: new Set(RESERVE),
+        edition: "classic",
+        label: "Reserve",
+        nameOf: (piece) => `name of ${piece}`,
+        ...props,
+      },
+    }),
+  );
 function at(place: string): HTMLElement {
-    const found = document.querySelector<HTMLElement>(
-        `[data-cell="${place}"], [data-piece="${place}"]`,
-    );
-    if (!found) throw new Error(`no ${place}`);
-    return found;
+  const found = document.querySelector<HTMLElement>(
+    `[data-cell="${place}"], [data-piece="${place}"]`,
+  );
+  if (!found) throw new Error(`no ${place}`);
+  return found;
 }
 function press(key: string, more: KeyboardEventInit = {}): boolean {
-    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
-    const untouched = (document.activeElement as Element).dispatchEvent(event);
-    flushSync();
-    return untouched;
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more });
+  const untouched = (document.activeElement as Element).dispatchEvent(event);
+  flushSync();
+  return untouched;
 }
 const focused = (): string | undefined => {
-    const { cell, piece } = (document.activeElement as HTMLElement).dataset;
-    return cell ?? piece;
+  const { cell, piece } = (document.activeElement as HTMLElement).dataset;
+  return cell ?? piece;
 };
 const stops = (): (string | undefined)[] =>
-    [...document.querySelectorAll<HTMLElement>('[tabindex="0"]')].map(
-        (element) => element.dataset.cell ?? element.dataset.piece,
-    );
+  [...document.querySelectorAll<HTMLElement>('[tabindex="0"]')].map(
+    (element) => element.dataset.cell ?? element.dataset.piece,
+  );
 
 describe("the board", () => {
-    it("is a grid of four rows of four named cells, with nothing to press inside", () => {
-        board();
-        const grid = document.querySelector('[role="grid"]');
-        expect(grid?.getAttribute("aria-label")).toBe("Board");
-        expect([...(grid?.children ?? [])].map((row) => row.getAttribute("role"))).toEqual(
-            Array(4).fill("row"),
-        );
-        expect(grid?.querySelectorAll('[role="row"] > [role="gridcell"]')).toHaveLength(16);
-        expect(at("b3").getAttribute("aria-label")).toBe("name of b3");
-        expect(grid?.querySelectorAll("button, a, input")).toHaveLength(0);
-        expect(grid?.querySelectorAll("svg:not([aria-hidden])")).toHaveLength(0);
+  it("is a grid of four rows of four named cells, with nothing to press inside", () => {
+    board();
+    const grid = document.querySelector('[role="grid"]');
+    expect(grid?.getAttribute("aria-label")).toBe("Board");
+    expect([...(grid?.children ?? [])].map((row) => row.getAttribute("role"))).toEqual(
+      Array(4).fill("row"),
+    );
+    expect(grid?.querySelectorAll('[role="row"] > [role="gridcell"]')).toHaveLength(16);
+    expect(at("b3").getAttribute("aria-label")).toBe("name of b3");
+    expect(grid?.querySelectorAll("button, a, input")).toHaveLength(0);
+    expect(grid?.querySelectorAll("svg:not([aria-hidden])")).toHaveLength(0);
+  });
+  it("shows the pieces that are on it", () => {
+    board();
+    expect(document.querySelectorAll("svg.piece")).toHaveLength(2);
+    expect(at("a4").querySelector("svg.piece")?.classList).toContain("light");
+    expect(at("b1").querySelector("svg.piece")?.classList).toContain("dark");
+  });
+  it("has one tab stop, which the arrow keys take along", () => {
+    const made = board();
+    expect(stops()).toEqual(["a4"]);
+    made.focus("b3");
+    expect(focused()).toBe("b3");
+    for (const [key, cell] of [
+      ["ArrowUp", "b4"],
+      ["ArrowRight", "c4"],
+      ["ArrowDown", "c3"],
+      ["ArrowLeft", "b3"],
+      ["End", "d3"],
+      ["Home", "a3"],
+    ] as const) {
+      expect(press(key)).toBe(false);
+      expect(focused()).toBe(cell);
+      expect(stops()).toEqual([cell]);
+    }
+    press("End", { ctrlKey: true });
+    expect(focused()).toBe("d1");
+    press("Home", { ctrlKey: true });
+    expect(focused()).toBe("a4");
+  });
+  it("tells of the edge and stays there", () => {
+    const onedge = vi.fn();
+    board({ onedge }).focus("d1");
+    press("ArrowRight");
+    press("ArrowDown");
+    expect(onedge).toHaveBeenCalledTimes(2);
+    expect(focused()).toBe("d1");
+    press("ArrowUp");
+    expect(onedge).toHaveBeenCalledTimes(2);
+  });
+  it("is picked by a click, Enter or Space, once", () => {
+    const onpick = vi.fn();
+    board({ onpick }).focus("c2");
+    at("d4").click();
+    press("Enter");
+    press(" ");
+    press("Enter", { repeat: true });
+    press("Enter", { ctrlKey: true });
+    expect(onpick.mock.calls).toEqual([["d4"], ["c2"], ["c2"]]);
+  });
+  it("hands on the other keys, and says which cell is visited", () => {
+    const [onkey, onvisit] = [vi.fn(), vi.fn()];
+    board({ onkey, onvisit }).focus("c2");
+    expect(press("h")).toBe(true);
+    press("ArrowUp", { altKey: true });
+    expect(onkey.mock.calls.map(([event, cell]) => [event.key, cell])).toEqual([
+      ["h", "c2"],
+      ["ArrowUp", "c2"],
+    ]);
+    at("a1").dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+    expect(onvisit.mock.calls).toEqual([["c2"], ["a1"]]);
+  });
+  it("previews the held piece on an empty cell, and only there", () => {
+    const over = (cell: string): void => {
+      at(cell).dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+      flushSync();
+    };
+    board({ legal: true, held: "c" });
+    over("b2");
+    expect(at("b2").querySelector(".ghost svg.piece")).not.toBeNull();
+    at("b2").dispatchEvent(new PointerEvent("pointerleave", {}));
+    over("a4");
+    expect(document.querySelectorAll(".ghost")).toHaveLength(0);
+  });
+  it("previews nothing when no cell may be picked", () => {
+    board({ legal: false, held: "c" });
+    at("b2").dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+    flushSync();
+    expect(document.querySelectorAll(".ghost")).toHaveLength(0);
+  });
+  it("shows the last cell, and the winning cells one after another", () => {
+    board({ last: "b1", winning: ["a4", "b3", "c2", "d1"] });
+    expect(document.querySelectorAll(".winning")).toHaveLength(4);
+    expect(at("c2").style.getPropertyValue("--delay")).toBe("180ms");
+    expect(document.querySelectorAll("path.last")).toHaveLength(1);
+    expect(at("b1").querySelector("path.last")).not.toBeNull();
+  });
+  it("marks a line that is pointed out, one that was missed, and scores", () => {
+    board({
+      pointed: ["a4", "b4"],
+      missed: ["a1"],
+      badges: { c3: { text: "Win 3", kind: "win" } },
     });
-    it("shows the pieces that are on it", () => {
-        board();
-        expect(document.querySelectorAll("svg.piece")).toHaveLength(2);
-        expect(at("a4").querySelector("svg.piece")?.classList).toContain("light");
-        expect(at("b1").querySelector("svg.piece")?.classList).toContain("dark");
-    });
-    it("has one tab stop, which the arrow keys take along", () => {
-        const made = board();
-        expect(stops()).toEqual(["a4"]);
-        made.focus("b3");
-        expect(focused()).toBe("b3");
-        for (const [key, cell] of [
-            ["ArrowUp", "b4"],
-            ["ArrowRight", "c4"],
-            ["ArrowDown", "c3"],
-            ["ArrowLeft", "b3"],
-            ["End", "d3"],
-            ["Home", "a3"],
-        ] as const) {
-            expect(press(key)).toBe(false);
-            expect(focused()).toBe(cell);
-            expect(stops()).toEqual([cell]);
-        }
-        press("End", { ctrlKey: true });
-        expect(focused()).toBe("d1");
-        press("Home", { ctrlKey: true });
-        expect(focused()).toBe("a4");
-    });
-    it("tells of the edge and stays there", () => {
-        const onedge = vi.fn();
-        board({ onedge }).focus("d1");
-        press("ArrowRight");
-        press("ArrowDown");
-        expect(onedge).toHaveBeenCalledTimes(2);
-        expect(focused()).toBe("d1");
-        press("ArrowUp");
-        expect(onedge).toHaveBeenCalledTimes(2);
-    });
-    it("is picked by a click, Enter or Space, once", () => {
-        const onpick = vi.fn();
-        board({ onpick }).focus("c2");
-        at("d4").click();
-        press("Enter");
-        press(" ");
-        press("Enter", { repeat: true });
-        press("Enter", { ctrlKey: true });
-        expect(onpick.mock.calls).toEqual([["d4"], ["c2"], ["c2"]]);
-    });
-    it("hands on the other keys, and says which cell is visited", () => {
-        const [onkey, onvisit] = [vi.fn(), vi.fn()];
-        board({ onkey, onvisit }).focus("c2");
-        expect(press("h")).toBe(true);
-        press("ArrowUp", { altKey: true });
-        expect(onkey.mock.calls.map(([event, cell]) => [event.key, cell])).toEqual([
-            ["h", "c2"],
-            ["ArrowUp", "c2"],
-        ]);
-        at("a1").dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
-        expect(onvisit.mock.calls).toEqual([["c2"], ["a1"]]);
-    });
-    it("previews the held piece on an empty cell, and only there", () => {
-        const over = (cell: string): void => {
-            at(cell).dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
-            flushSync();
-        };
-        board({ legal: true, held: "c" });
-        over("b2");
-        expect(at("b2").querySelector(".ghost svg.piece")).not.toBeNull();
-        at("b2").dispatchEvent(new PointerEvent("pointerleave", {}));
-        over("a4");
-        expect(document.querySelectorAll(".ghost")).toHaveLength(0);
-    });
-    it("previews nothing when no cell may be picked", () => {
-        board({ legal: false, held: "c" });
-        at("b2").dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
-        flushSync();
-        expect(document.querySelectorAll(".ghost")).toHaveLength(0);
-    });
-    it("shows the last cell, and the winning cells one after another", () => {
-        board({ last: "b1", winning: ["a4", "b3", "c2", "d1"] });
-        expect(document.querySelectorAll(".winning")).toHaveLength(4);
-        expect(at("c2").style.getPropertyValue("--delay")).toBe("180ms");
-        expect(document.querySelectorAll("path.last")).toHaveLength(1);
-        expect(at("b1").querySelector("path.last")).not.toBeNull();
-    });
-    it("marks a line that is pointed out, one that was missed, and scores", () => {
-        board({
-            pointed: ["a4", "b4"],
-            missed: ["a1"],
-            badges: { c3: { text: "Win 3", kind: "win" } },
-        });
-        expect(document.querySelectorAll(".pointed .tick")).toHaveLength(2);
-        expect(at("a1").classList).toContain("missed");
-        expect(at("c3").querySelector(".badge.win")?.textContent).toBe("Win 3");
-    });
-    it("gives nothing away under the mask but the cell that is shown", () => {
-        board({ hidden: true, legal: true, last: "b1", shown: null });
-        expect(document.querySelectorAll("svg.piece, .spot, .taken, path.last")).toHaveLength(0);
-        const covered = [...document.querySelectorAll<HTMLElement>(".cell")];
-        expect(new Set(covered.map((cell) => cell.className)).size).toBe(1);
-        expect(new Set(covered.map((cell) => cell.innerHTML)).size).toBe(1);
-    });
-    it("shows one cell under the mask", () => {
-        board({ hidden: true, shown: "b1" });
-        expect(document.querySelectorAll("svg.piece")).toHaveLength(1);
-        expect(at("b1").querySelector("svg.piece")).not.toBeNull();
-    });
-    it("is styled by classes alone, as the content security policy asks", () => {
-        board({ winning: ["a4"], last: "a4" });
-        const styled = [...document.querySelectorAll("[style]")];
-        expect(styled).toEqual([]);
-    });
+    expect(document.querySelectorAll(".pointed .tick")).toHaveLength(2);
+    expect(at("a1").classList).toContain("missed");
+    expect(at("c3").querySelector(".badge.win")?.textContent).toBe("Win 3");
+  });
+  it("gives nothing away under the mask but the cell that is shown", () => {
+    board({ hidden: true, legal: true, last: "b1", shown: null });
+    expect(document.querySelectorAll("svg.piece, .spot, .taken, path.last")).toHaveLength(0);
+    const covered = [...document.querySelectorAll<HTMLElement>(".cell")];
+    expect(new Set(covered.map((cell) => cell.className)).size).toBe(1);
+    expect(new Set(covered.map((cell) => cell.innerHTML)).size).toBe(1);
+  });
+  it("shows one cell under the mask", () => {
+    board({ hidden: true, shown: "b1" });
+    expect(document.querySelectorAll("svg.piece")).toHaveLength(1);
+    expect(at("b1").querySelector("svg.piece")).not.toBeNull();
+  });
+  it("is styled by classes alone, as the content security policy asks", () => {
+    board({ winning: ["a4"], last: "a4" });
+    const styled = [...document.querySelectorAll("[style]")];
+    expect(styled).toEqual([]);
+  });
 });
 
 describe("the reserve", () => {
-    it("keeps every piece in its place, gone or not", () => {
-        reserve({ left: new Set(["0", "f"]) });
-        const tiles = [...document.querySelectorAll<HTMLElement>('[role="gridcell"]')];
-        expect(tiles.map((tile) => tile.dataset.piece).join("")).toBe("0145236789cdabef");
-        expect(document.querySelectorAll("svg.gone")).toHaveLength(14);
-        expect(at("7").getAttribute("aria-disabled")).toBe("true");
-        expect(at("7").getAttribute("aria-label")).toBe("name of 7");
-        expect(at("f").hasAttribute("aria-disabled")).toBe(false);
-    });
-    it("moves and picks as the board does", () => {
-        const [onpick, onedge] = [vi.fn(), vi.fn()];
-        reserve({ onpick, onedge }).focus();
-        expect(stops()).toEqual(["0"]);
-        press("ArrowDown");
-        press("ArrowRight");
-        expect(focused()).toBe("3");
-        expect(stops()).toEqual(["3"]);
-        press(" ");
-        expect(onpick.mock.calls).toEqual([["3"]]);
-        press("ArrowUp");
-        press("ArrowUp");
-        expect(onedge).toHaveBeenCalledTimes(1);
-        press("End", { ctrlKey: true });
-        expect(focused()).toBe("f");
-    });
-    it("says which piece is selected", () => {
-        reserve({ choosing: true, selected: "c" });
-        expect(at("c").getAttribute("aria-selected")).toBe("true");
-        expect(at("d").getAttribute("aria-selected")).toBe("false");
-    });
-    it("gives nothing away under the mask but the piece that is shown", () => {
-        reserve({ left: null, shown: "5" });
-        expect(document.querySelectorAll("svg.piece")).toHaveLength(1);
-        expect(at("5").querySelector("svg.piece")).not.toBeNull();
-        expect(document.querySelectorAll("[aria-disabled]")).toHaveLength(0);
-    });
+  it("keeps every piece in its place, gone or not", () => {
+    reserve({ left: new Set(["0", "f"]) });
+    const tiles = [...document.querySelectorAll<HTMLElement>('[role="gridcell"]')];
+    expect(tiles.map((tile) => tile.dataset.piece).join("")).toBe("0145236789cdabef");
+    expect(document.querySelectorAll("svg.gone")).toHaveLength(14);
+    expect(at("7").getAttribute("aria-disabled")).toBe("true");
+    expect(at("7").getAttribute("aria-label")).toBe("name of 7");
+    expect(at("f").hasAttribute("aria-disabled")).toBe(false);
+  });
+  it("moves and picks as the board does", () => {
+    const [onpick, onedge] = [vi.fn(), vi.fn()];
+    reserve({ onpick, onedge }).focus();
+    expect(stops()).toEqual(["0"]);
+    press("ArrowDown");
+    press("ArrowRight");
+    expect(focused()).toBe("3");
+    expect(stops()).toEqual(["3"]);
+    press(" ");
+    expect(onpick.mock.calls).toEqual([["3"]]);
+    press("ArrowUp");
+    press("ArrowUp");
+    expect(onedge).toHaveBeenCalledTimes(1);
+    press("End", { ctrlKey: true });
+    expect(focused()).toBe("f");
+  });
+  it("says which piece is selected", () => {
+    reserve({ choosing: true, selected: "c" });
+    expect(at("c").getAttribute("aria-selected")).toBe("true");
+    expect(at("d").getAttribute("aria-selected")).toBe("false");
+  });
+  it("gives nothing away under the mask but the piece that is shown", () => {
+    reserve({ left: null, shown: "5" });
+    expect(document.querySelectorAll("svg.piece")).toHaveLength(1);
+    expect(at("5").querySelector("svg.piece")).not.toBeNull();
+    expect(document.querySelectorAll("[aria-disabled]")).toHaveLength(0);
+  });
 });
 
 describe("the travel of pieces", () => {
-    const box = (left: number, width: number): DOMRect =>
-        ({ left, top: 0, width, height: width }) as DOMRect;
-    function place(left: number, width: number): HTMLElement {
-        const element = document.createElement("div");
-        element.innerHTML = '<svg class="piece"></svg>';
-        element.getBoundingClientRect = () => box(left, width);
-        const drawing = element.firstElementChild as SVGElement;
-        drawing.getBoundingClientRect = () => box(left, width);
-        document.body.append(element);
-        return element;
-    }
-    /** Every animation asked for, as its first frame. */
-    function flights(): unknown[] {
-        const asked: unknown[] = [];
-        Element.prototype.animate = function (frames) {
-            asked.push(Array.isArray(frames) ? frames[0] : null);
-            return { finished: Promise.resolve() } as unknown as Animation;
-        };
-        return asked;
-    }
-    const landed = async (): Promise<void> => {
-        await new Promise((done) => setTimeout(done));
+  const box = (left: number, width: number): DOMRect =>
+    ({ left, top: 0, width, height: width }) as DOMRect;
+  function place(left: number, width: number): HTMLElement {
+    const element = document.createElement("div");
+    element.innerHTML = '<svg class="piece"></svg>';
+    element.getBoundingClientRect = () => box(left, width);
+    const drawing = element.firstElementChild as SVGElement;
+    drawing.getBoundingClientRect = () => box(left, width);
+    document.body.append(element);
+    return element;
+  }
+  /** Every animation asked for, as its first frame. */
+  function flights(): unknown[] {
+    const asked: unknown[] = [];
+    Element.prototype.animate = function (frames) {
+      asked.push(Array.isArray(frames) ? frames[0] : null);
+      return { finished: Promise.resolve() } as unknown as Animation;
     };
+    return asked;
+  }
+  const landed = async (): Promise<void> => {
+    await new Promise((done) => setTimeout(done));
+  };
 
-    it("takes a piece from the hand to its cell, and leaves no copy behind", async () => {
-        const [motion, asked] = [createMotion(), flights()];
-        motion.home("hand", "7")(place(500, 50));
-        motion.home("cell:b3", "7")(place(100, 100));
-        await landed();
-        expect(asked).toHaveLength(2);
-        expect(asked[0]).toMatchObject({ transform: "translate(375px,-25px) scale(0.5)" });
-        expect(document.querySelectorAll("body > svg")).toHaveLength(0);
-    });
-    it("does not move a piece that was nowhere, or is where it was", async () => {
-        const [motion, asked] = [createMotion(), flights()];
-        const cell = place(100, 100);
-        motion.home("cell:b3", "7")(cell);
-        motion.home("cell:b3", "7")(cell);
-        motion.home("hand", null)(place(500, 50));
-        await landed();
-        expect(asked).toEqual([]);
-    });
-    it("does not move a piece whose place is gone or has no size", async () => {
-        const [motion, asked] = [createMotion(), flights()];
-        const leave = motion.home("hand", "7")(place(500, 50));
-        if (leave) leave();
-        motion.home("cell:b3", "7")(place(100, 100));
-        motion.home("reserve:1", "1")(place(0, 0));
-        motion.home("cell:c3", "1")(place(300, 100));
-        await landed();
-        expect(asked).toEqual([]);
-    });
-    it("does not move many pieces at once: that is another position", async () => {
-        const [motion, asked] = [createMotion(), flights()];
-        for (const piece of "012") motion.home(`reserve:${piece}`, piece)(place(500, 50));
-        for (const piece of "012") motion.home(`cell:a${piece}`, piece)(place(100, 100));
-        await landed();
-        expect(asked).toEqual([]);
-    });
+  it("takes a piece from the hand to its cell, and leaves no copy behind", async () => {
+    const [motion, asked] = [createMotion(), flights()];
+    motion.home("hand", "7")(place(500, 50));
+    motion.home("cell:b3", "7")(place(100, 100));
+    await landed();
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toMatchObject({ transform: "translate(375px,-25px) scale(0.5)" });
+    expect(document.querySelectorAll("body > svg")).toHaveLength(0);
+  });
+  it("does not move a piece that was nowhere, or is where it was", async () => {
+    const [motion, asked] = [createMotion(), flights()];
+    const cell = place(100, 100);
+    motion.home("cell:b3", "7")(cell);
+    motion.home("cell:b3", "7")(cell);
+    motion.home("hand", null)(place(500, 50));
+    await landed();
+    expect(asked).toEqual([]);
+  });
+  it("does not move a piece whose place is gone or has no size", async () => {
+    const [motion, asked] = [createMotion(), flights()];
+    const leave = motion.home("hand", "7")(place(500, 50));
+    if (leave) leave();
+    motion.home("cell:b3", "7")(place(100, 100));
+    motion.home("reserve:1", "1")(place(0, 0));
+    motion.home("cell:c3", "1")(place(300, 100));
+    await landed();
+    expect(asked).toEqual([]);
+  });
+  it("does not move many pieces at once: that is another position", async () => {
+    const [motion, asked] = [createMotion(), flights()];
+    for (const piece of "012") motion.home(`reserve:${piece}`, piece)(place(500, 50));
+    for (const piece of "012") motion.home(`cell:a${piece}`, piece)(place(100, 100));
+    await landed();
+    expect(asked).toEqual([]);
+  });
 });

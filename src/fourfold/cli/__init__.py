@@ -13,7 +13,9 @@ from io import TextIOWrapper
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
+from fourfold.cli.options import database_option
 from fourfold.rules.errors import FourfoldError
 
 COMMANDS = (
@@ -53,17 +55,33 @@ class _Commands(click.Group):
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 88},
     epilog="“fourfold COMMAND --help” tells more about a command.",
 )
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65_535),
+    envvar="FOURFOLD_PORT",
+    help="The port of the page. Default: 4040, or one that is free.",
+)
+@database_option
+@click.option("--no-browser", is_flag=True, help="Only say where the page is; do not open it.")
 @click.version_option(package_name="fourfold", message="%(prog)s %(version)s")
 @click.pass_context
-def fourfold(context: click.Context) -> None:
+def fourfold(
+    context: click.Context, port: int | None, database: str | None, no_browser: bool
+) -> None:
     """The board game Quarto!, to the letter of its rule books.
 
-    Without a command, starts a game in the terminal.
+    Without a command, opens the game in the browser, and serves it to this computer alone until
+    Ctrl-C. “fourfold play” is the game in the terminal, “fourfold serve” the one for others.
     """
     if context.invoked_subcommand is None:
-        play = fourfold.get_command(context, "play")
-        assert play is not None
-        context.invoke(play)
+        from fourfold.cli.browser import serve_page  # noqa: PLC0415 - not for other commands
+
+        serve_page(port, database, opens=not no_browser)
+        return
+    for name in context.params:
+        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            option = f"--{name.replace('_', '-')}"
+            raise click.UsageError(f"{option} belongs after the command, if it knows it.")
 
 
 def main() -> None:

@@ -127,7 +127,7 @@ def serve(
     server calmly: nothing is lost, and everybody is told to come back.
     """
     from fourfold.server.app import make_app  # noqa: PLC0415 - slow to load, not for `--help`
-    from fourfold.server.run import run, set_up_logs  # noqa: PLC0415
+    from fourfold.server.run import listen, run, set_up_logs  # noqa: PLC0415
     from fourfold.server.settings import Settings  # noqa: PLC0415
     from fourfold.store import Store  # noqa: PLC0415
 
@@ -141,8 +141,7 @@ def serve(
     set_up_logs(log_level)
     run(
         make_app(store, settings),
-        host=host,
-        port=port,
+        listen(host, port),
         root_path=root_path,
         trusted_proxies=trusted_proxies,
     )

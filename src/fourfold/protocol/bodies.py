@@ -10,8 +10,11 @@ from fourfold.protocol.models import (
     LanguageText,
     LevelText,
     Model,
+    MoveText,
     NameText,
     OptionsBody,
+    SaidBody,
+    SeatText,
     TableText,
     TokenText,
     Told,
@@ -112,6 +115,37 @@ class AnalysisBody(Told):
     plies: int | None
     best: str
     turns: tuple[ScoredTurnBody, ...]
+
+
+class ScoreBody(Told):
+    """What something is worth to a player."""
+
+    value: Literal["win", "draw", "loss"]
+    plies: int | None
+    """Placements until the call under best play; None for a draw."""
+
+
+class ReviewedMoveBody(Told):
+    """A move of a finished game. Scores are for the player who made it, from `position` on."""
+
+    position: str
+    """The one in which the move was made."""
+    move: MoveText
+    seat: SeatText
+    before: ScoreBody
+    """The best that could be reached."""
+    after: ScoreBody
+    """The best that could still be reached with this move."""
+    best: MoveText
+    """A best move; the move itself if there is none better."""
+    said: SaidBody | None
+    """How the move turned the game; None if its value stayed what it was."""
+
+
+class ReviewBody(Told):
+    """A look back at a finished game: its moves in order, and what each was worth."""
+
+    moves: tuple[ReviewedMoveBody, ...]
 
 
 class HealthBody(Told):

@@ -20,6 +20,7 @@ from fourfold.server import routes
 from fourfold.server.gate import BoundedBodies, Gate, SafeHeaders
 from fourfold.server.settings import Settings
 from fourfold.server.socket import serve_socket
+from fourfold.server.web import Page
 from fourfold.service import Service
 from fourfold.store import Store
 
@@ -72,6 +73,7 @@ def make_app(store: Store, settings: Settings = Settings()) -> FastAPI:
     )
     app.include_router(routes.router)
     app.include_router(routes.health)
+    app.router.routes.extend(Page().routes())
     if settings.origins:
         app.add_middleware(
             CORSMiddleware,

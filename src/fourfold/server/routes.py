@@ -1,4 +1,4 @@
-"""The routes over HTTP: make a table, join it, look at it, fetch a game, analyse a position."""
+"""The routes over HTTP: make a table, join it, look at it, fetch or review a game, analyse."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from fourfold.engine import Score
 from fourfold.protocol import (
     ALL_TRAITS,
     API,
@@ -24,6 +25,10 @@ from fourfold.protocol import (
     OpenTablesBody,
     OptionsBody,
     RefusalBody,
+    ReviewBody,
+    ReviewedMoveBody,
+    SaidBody,
+    ScoreBody,
     ScoredTurnBody,
     SeatsBody,
     SessionBody,
@@ -33,10 +38,10 @@ from fourfold.protocol import (
 from fourfold.rules import ErrorCode, Variant, parse_position, parse_traits
 from fourfold.server.gate import Gate
 from fourfold.server.telling import told_view
-from fourfold.service import LiveTable, Service, ServiceError, Setup
+from fourfold.service import LiveTable, ReviewedMove, Service, ServiceError, Setup, review
 from fourfold.store import Computer, Pace
-from fourfold.table import saved_game
-from fourfold.words import Language, Texts, message
+from fourfold.table import Table, saved_game
+from fourfold.words import Language, Texts, message, message_to_json
 
 SEED_BITS: Final = 32
 
@@ -205,11 +210,19 @@ async def join_table(
 )
 async def read_game(live: TheTable) -> PlainTextResponse:
     """Fetches a finished game as text."""
-    table = live.table
-    if table.ended is None or table.first is None:
-        raise ServiceError(ErrorCode.GAME_ON, "a game is told when it is over")
     day = datetime.fromtimestamp(live.made_at, UTC).date()
-    return PlainTextResponse(str(saved_game(table, day)))
+    return PlainTextResponse(str(saved_game(_finished(live), day)))
+
+
+@router.get(
+    "/tables/{table}/review",
+    dependencies=[Depends(_check_rate)],
+    responses=_refusals(FORBIDDEN, NOT_FOUND, CONFLICT),
+)
+async def review_game(live: TheTable, service: TheService) -> ReviewBody:
+    """Looks back at a finished game: what each move was worth, and what was better."""
+    moves = await review(_finished(live).game, service.mind)
+    return ReviewBody(moves=tuple(map(_reviewed, moves)))
 
 
 @router.get(
@@ -235,6 +248,31 @@ async def analyse(
             for each in turns
         ),
     )
+
+
+def _finished(live: LiveTable) -> Table:
+    """A table whose game was played and is over. Raises `ServiceError`."""
+    table = live.table
+    if table.ended is None or table.first is None:
+        raise ServiceError(ErrorCode.GAME_ON, "a game is told when it is over")
+    return table
+
+
+def _reviewed(each: ReviewedMove) -> ReviewedMoveBody:
+    said = each.said
+    return ReviewedMoveBody(
+        position=str(each.position),
+        move=str(each.move),
+        seat=each.seat.value,
+        before=_score(each.before),
+        after=_score(each.after),
+        best=str(each.best),
+        said=None if said is None else SaidBody.model_validate(message_to_json(said)),
+    )
+
+
+def _score(score: Score) -> ScoreBody:
+    return ScoreBody(value=score.value.value, plies=score.plies)
 
 
 def _setup(body: NewTableBody) -> Setup:

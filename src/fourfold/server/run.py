@@ -8,7 +8,7 @@ import logging
 import resource
 import signal
 import socket
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from types import FrameType
 from typing import Final
@@ -41,9 +41,12 @@ log = logging.getLogger("fourfold.server")
 class _Server(uvicorn.Server):
     """Stops the service before the connections, so that everybody is told to come back."""
 
-    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+    def __init__(
+        self, config: uvicorn.Config, app: FastAPI, on_ready: Callable[[str], object]
+    ) -> None:
         super().__init__(config)
         self._app = app
+        self._on_ready = on_ready
         self._tidying: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -53,7 +56,7 @@ class _Server(uvicorn.Server):
             host, port = sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
             self._tidying = asyncio.create_task(_tidy_up())
-            log.info("Ready at http://%s:%d/", shown, port)
+            self._on_ready(f"http://{shown}:{port}/")
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stops calmly, and does not raise the signal again: that would look like a failure."""
@@ -86,16 +89,19 @@ class _Server(uvicorn.Server):
         return [each for each in connections if isinstance(each, SocketProtocol)]
 
 
+def _log_ready(address: str) -> None:
+    log.info("Ready at %s", address)
+
+
 def run(
     app: FastAPI,
+    listener: socket.socket,
     *,
-    host: str,
-    port: int,
     root_path: str = "",
     trusted_proxies: Sequence[str] = (),
+    on_ready: Callable[[str], object] = _log_ready,
 ) -> None:
-    """Serves until SIGTERM or SIGINT. Raises `SetupError` if the address is not to be had."""
-    listener = _listen(host, port)
+    """Serves until SIGTERM or SIGINT, and says where once it is ready."""
     config = uvicorn.Config(
         app,
         root_path=root_path,
@@ -114,7 +120,7 @@ def run(
         timeout_graceful_shutdown=SECONDS_TO_STOP,
     )
     _allow_many_files()
-    _Server(config, app).run(sockets=[listener])
+    _Server(config, app, on_ready).run(sockets=[listener])
 
 
 async def _tidy_up() -> None:
@@ -131,7 +137,8 @@ async def _tidy_up() -> None:
         gc.unfreeze()
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
+    """Takes an address to serve at. Raises `SetupError` if it is not to be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         listener = socket.create_server((host, port), family=family, backlog=WAITING_AT_MOST)

@@ -4,6 +4,7 @@ from fourfold.service.bucket import Bucket, Rate
 from fourfold.service.errors import ServiceError, StaleError
 from fourfold.service.guests import GuestError, Guests
 from fourfold.service.live import LiveTable
+from fourfold.service.review import ReviewedMove, review
 from fourfold.service.service import Service, Snapshot
 from fourfold.service.setup import Setup
 from fourfold.service.subscription import Farewell, Item, News, Next, Subscription, Watching
@@ -21,6 +22,7 @@ __all__ = [
     "News",
     "Next",
     "Rate",
+    "ReviewedMove",
     "Service",
     "ServiceError",
     "Setup",
@@ -28,4 +30,5 @@ __all__ = [
     "StaleError",
     "Subscription",
     "Watching",
+    "review",
 ]

@@ -143,6 +143,7 @@ class Mind:
         self._moves = Thinker("moves")
         self._analyses = Thinker("analyses")
         self._scores = _Answers(self._solve)
+        self._best = _Answers(self._find_best)
         self._advice = _Answers(self._advise)
 
     async def choose(self, level: str, seed: int, position: Position, seconds: float) -> Turn:
@@ -170,13 +171,20 @@ class Mind:
         """
         return await self._advice.get(position)
 
+    async def best(self, position: Position) -> ScoredTurn:
+        """The first of the best turns, and its exact score; several times quicker than `analyse`.
+
+        Raises `SetupError` for a finished game.
+        """
+        _expect_unfinished(position)
+        return await self._best.get(position)
+
     async def analyse(self, position: Position) -> tuple[ScoredTurn, ...]:
         """The exact score of every legal turn. Raises `SetupError` for a finished game.
 
         Positions that are alike by symmetry are solved once.
         """
-        if position.outcome is not None:
-            raise SetupError(ErrorCode.GAME_OVER, "the game is over")
+        _expect_unfinished(position)
         key, symmetry = canonical(position)
         scores = dict(await self._scores.get(key))
         return tuple(
@@ -190,6 +198,9 @@ class Mind:
 
         return await self._analyses.think(position.variant, about)
 
+    async def _find_best(self, position: Position) -> ScoredTurn:
+        return await self._analyses.think(position.variant, lambda solver: solver.best(position))
+
     async def _solve(self, key: Position) -> Scores:
         turns = await self._analyses.think(key.variant, lambda solver: solver.analyse(key))
         return tuple((each.turn, each.score) for each in turns)
@@ -198,3 +209,8 @@ class Mind:
         """Ends all thinking."""
         self._moves.close()
         self._analyses.close()
+
+
+def _expect_unfinished(position: Position) -> None:
+    if position.outcome is not None:
+        raise SetupError(ErrorCode.GAME_OVER, "the game is over")

@@ -10,7 +10,7 @@ What is to be said is a `Message`: an id and plain values. `describe`, `question
 Row(number=3)
 """
 
-from fourfold.words.answer import answer, counted, hint, result
+from fourfold.words.answer import answer, counted, hint, result, turned
 from fourfold.words.describe import describe, question, refusal
 from fourfold.words.help import help_texts, rule_book
 from fourfold.words.language import Language, Verbosity
@@ -100,6 +100,7 @@ __all__ = [
     "refusal",
     "result",
     "rule_book",
+    "turned",
     "understand",
     "understand_line",
 ]

@@ -22,12 +22,13 @@ from fourfold.rules import (
     Move,
     Piece,
     Place,
+    Position,
     Seat,
 )
 from fourfold.table import Table, is_left
 from fourfold.table.view import missed_lines
 from fourfold.words.describe import name_of, question, shared, told_end, told_move
-from fourfold.words.message import AllAre, Message, message
+from fourfold.words.message import AllAre, Argument, Message, message
 from fourfold.words.query import (
     Board,
     Column,
@@ -125,6 +126,32 @@ def hint(move: Move) -> Message:
         case Call(line):
             return message("hint-call", line=line)
     return message("hint-done")
+
+
+def turned(
+    position: Position, move: Move, best: Move, *, lost_in: int | None, won_in: int | None
+) -> Message:
+    """How a move turned the game for the worse in a position, and what was better.
+
+    The move lost after so many placements, or with None led to a draw; the best one won after so
+    many, or with None held the draw.
+    """
+    arguments: dict[str, Argument] = {
+        "before": "draw" if won_in is None else "win",
+        "after": "draw" if lost_in is None else "loss",
+    }
+    if won_in is not None:
+        arguments["won_in"] = won_in
+    if lost_in is not None:
+        arguments["lost_in"] = lost_in
+    match move, best:
+        case _, Call(line):
+            return message("turned-missed", line=line, shared=shared(position, line))
+        case Place(cell), Place(better_cell):
+            return message("turned-place", cell=cell, better_cell=better_cell, **arguments)
+        case Give(piece), Give(better_piece):
+            return message("turned-give", piece=piece, better_piece=better_piece, **arguments)
+    raise AssertionError(f"{best} cannot be better than {move}")
 
 
 def _cell(table: Table, cell: Cell) -> Message:

@@ -17,7 +17,10 @@ from fourfold.words.message import AllAre, Argument, Message
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-PARTS = ("game", "terminal", "commands", "rules")
+PAGE_PARTS = ("page", "lesson", "analysis", "review")
+"""The files of a language that only the page reads."""
+
+PARTS = ("game", "terminal", "commands", "rules", *PAGE_PARTS)
 """The files of a language: what is said in a game and in a terminal, what is typed, the rules."""
 
 ORDER = (Trait.HEIGHT, Trait.SHAPE, Trait.BODY, Trait.COLOUR)

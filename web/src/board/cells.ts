@@ -4,7 +4,7 @@ import { destination } from "./grid";
 
 /** Every cell, in reading order: a4 to d4, then down to d1. */
 export const CELLS: readonly string[] = ["4", "3", "2", "1"].flatMap((row) =>
-    ["a", "b", "c", "d"].map((column) => column + row),
+  ["a", "b", "c", "d"].map((column) => column + row),
 );
 
 /**
@@ -15,17 +15,17 @@ export const RESERVE: readonly string[] = [..."0145236789cdabef"];
 
 /** The pieces on a board written as `0.../..../..../.f..`, rows 4 down to 1. */
 export function piecesOf(board: string): Record<string, string> {
-    const places = [...board.replaceAll("/", "")];
-    return Object.fromEntries(
-        CELLS.flatMap((cell, place) => {
-            const piece = places[place] ?? ".";
-            return piece === "." ? [] : [[cell, piece]];
-        }),
-    );
+  const places = [...board.replaceAll("/", "")];
+  return Object.fromEntries(
+    CELLS.flatMap((cell, place) => {
+      const piece = places[place] ?? ".";
+      return piece === "." ? [] : [[cell, piece]];
+    }),
+  );
 }
 
 /** The cell that an arrow key leads to, or null at the edge. */
 export function neighbour(cell: string, key: string): string | null {
-    const place = destination(CELLS.indexOf(cell), key);
-    return place == null ? null : (CELLS[place] ?? null);
+  const place = destination(CELLS.indexOf(cell), key);
+  return place == null ? null : (CELLS[place] ?? null);
 }

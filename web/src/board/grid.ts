@@ -2,63 +2,74 @@
 
 const SIDE = 4;
 const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> = {
-    ArrowUp: [0, -1],
-    ArrowDown: [0, 1],
-    ArrowLeft: [-1, 0],
-    ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
 };
 
 /** Where a key leads from a place: null at the edge, undefined if the key does not move. */
 export function destination(place: number, key: string, far = false): number | null | undefined {
-    const row = place - (place % SIDE);
-    if (key === "Home") return far ? 0 : row;
-    if (key === "End") return far ? SIDE * SIDE - 1 : row + SIDE - 1;
-    const step = STEPS[key];
-    if (!step) return undefined;
-    const [column, line] = [(place % SIDE) + step[0], row / SIDE + step[1]];
-    const inside = column >= 0 && column < SIDE && line >= 0 && line < SIDE;
-    return inside ? line * SIDE + column : null;
+  const row = place - (place % SIDE);
+  if (key === "Home") return far ? 0 : row;
+  if (key === "End") return far ? SIDE * SIDE - 1 : row + SIDE - 1;
+  const step = STEPS[key];
+  if (!step) return undefined;
+  const [column, line] = [(place % SIDE) + step[0], row / SIDE + step[1]];
+  const inside = column >= 0 && column < SIDE && line >= 0 && line < SIDE;
+  return inside ? line * SIDE + column : null;
 }
 
 /** What a grid does with its keys. */
 export interface GridKeys {
-    move: (place: number) => void;
-    pick: () => void;
-    edge: () => void;
-    other: (event: KeyboardEvent) => void;
+  move: (place: number) => void;
+  pick: () => void;
+  edge: () => void;
+  other: (event: KeyboardEvent) => void;
 }
 
 /** Handles a key pressed on a place of a grid. */
 export function pressed(event: KeyboardEvent, place: number, keys: GridKeys): void {
-    const modified = event.altKey || event.metaKey || event.shiftKey;
-    const far = event.ctrlKey;
-    const moves = !modified && (!far || event.key === "Home" || event.key === "End");
-    const next = moves ? destination(place, event.key, far) : undefined;
-    if (next !== undefined) {
-        event.preventDefault();
-        if (next === null) keys.edge();
-        else keys.move(next);
-    } else if ((event.key === "Enter" || event.key === " ") && !modified && !far) {
-        event.preventDefault();
-        if (!event.repeat) keys.pick();
-    } else keys.other(event);
+  const modified = event.altKey || event.metaKey || event.shiftKey;
+  const far = event.ctrlKey;
+  const moves = !modified && (!far || event.key === "Home" || event.key === "End");
+  const next = moves ? destination(place, event.key, far) : undefined;
+  if (next !== undefined) {
+    event.preventDefault();
+    if (next === null) keys.edge();
+    else keys.move(next);
+  } else if ((event.key === "Enter" || event.key === " ") && !modified && !far) {
+    event.preventDefault();
+    if (!event.repeat) keys.pick();
+  } else keys.other(event);
 }
 
 /** Whether the focus just given to an element should be seen. */
 export function seen(element: Element): boolean {
-    try {
-        return element.matches(":focus-visible");
-    } catch {
-        return true;
-    }
+  try {
+    return element.matches(":focus-visible");
+  } catch {
+    return true;
+  }
+}
+
+/** Lets a finger that slides over a grid visit the places below it. */
+export function release(event: PointerEvent): void {
+  const element = event.target as Element;
+  if (element.hasPointerCapture(event.pointerId)) element.releasePointerCapture(event.pointerId);
+}
+
+/** Whether the focus that leaves a place leaves its grid too. */
+export function outside(event: FocusEvent): boolean {
+  return !(event.currentTarget as Node).contains(event.relatedTarget as Node | null);
 }
 
 /** The places of a grid as rows of four. */
 export const rowsOf = <T>(places: readonly T[]): T[][] =>
-    [0, 1, 2, 3].map((row) => places.slice(row * SIDE, (row + 1) * SIDE));
+  [0, 1, 2, 3].map((row) => places.slice(row * SIDE, (row + 1) * SIDE));
 
 /** A note on a place, such as its score in the analysis. */
 export interface Badge {
-    readonly text: string;
-    readonly kind: "win" | "draw" | "loss" | "none";
+  readonly text: string;
+  readonly kind: "win" | "draw" | "loss" | "none";
 }

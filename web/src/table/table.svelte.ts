@@ -3,8 +3,10 @@
  * answered yet. It folds nothing and decides nothing: the server sends each view whole.
  */
 
+import type { Made } from "./past";
 import { Connection, type Status } from "../wire/connection";
 import { keepSeats, knownSession, seatsAt, socketAddress } from "../wire/http";
+import type { Language } from "../words/language";
 import type {
   CommandMessage,
   EventBody,
@@ -27,7 +29,8 @@ export interface Hearer {
   /** Events, in order, as they come; `isNew` unless they are from before the page was opened. */
   happened(events: readonly EventBody[], isNew: boolean): void;
   refused(said: SaidBody): void;
-  answered(said: readonly SaidBody[]): void;
+  /** What was asked is answered; `id` is what it was asked with. */
+  answered(said: readonly SaidBody[], id: string | null): void;
   understood(message: UnderstoodMessage): void;
 }
 
@@ -48,10 +51,11 @@ export class Table {
   seenAt = $state.raw(0);
   /** The table of the rematch. */
   next = $state.raw<string | null>(null);
-  /** Whether a command is under way. */
-  isBusy = $state.raw(false);
   /** Why there is no way back to the table. */
   refusal = $state.raw<SaidBody | null>(null);
+
+  /** All moves that count, with who made them. */
+  made = $state.raw<readonly Made[]>([]);
 
   private seen = 0;
   private pending: CommandMessage | null = null;
@@ -83,7 +87,6 @@ export class Table {
     const seat = this.isShared ? { seat: this.seatFor(command) } : {};
     this.pending = { type: "command", seen: this.seen, ...command, ...seat };
     this.since = [];
-    this.isBusy = true;
     this.connection.send(this.pending);
   }
 
@@ -92,15 +95,16 @@ export class Table {
     this.send({ command: "play", move });
   }
 
-  /** Asks what a person has typed. */
-  ask(text: string, language: "en" | "fr" | "es" | "de"): boolean {
-    return this.connection.send({ type: "ask", text, language });
+  /** Asks what a person has typed, or would type. Tells whether there is a connection. */
+  ask(text: string, language: Language = "en", id: string | null = null): boolean {
+    return this.connection.send({ type: "ask", text, language, id });
   }
 
   /** Comes to the table anew, as after sitting down at it. */
   comeAgain(): void {
     this.connection.close();
     this.seen = 0;
+    this.made = [];
     this.hasComeBefore = false;
     this.connection = this.connect();
   }
@@ -148,7 +152,7 @@ export class Table {
         this.hearer.refused(message.said);
         break;
       case "answer":
-        this.hearer.answered(message.said);
+        this.hearer.answered(message.said, message.id ?? null);
         break;
       case "understood":
         this.hearer.understood(message);
@@ -164,9 +168,9 @@ export class Table {
   }
 
   private catchUp(message: WelcomeMessage | EventsMessage | StaleMessage): void {
-    const events = message.events.filter(
-      (each) => each.number > this.seen || message.seen < this.seen,
-    );
+    const isAnew = message.seen < this.seen;
+    const events = message.events.filter((each) => isAnew || each.number > this.seen);
+    this.made = events.reduce(fold, isAnew ? [] : this.made);
     this.seen = message.seen;
     this.view = message.view;
     this.question = message.question;
@@ -198,7 +202,6 @@ export class Table {
 
   private forgetPending(): void {
     this.pending = null;
-    this.isBusy = false;
   }
 
   /** Who of two at one screen acts: the one whose turn it is, and the other one to answer an offer. */
@@ -208,4 +211,11 @@ export class Table {
     if (isAnswer && asks !== undefined) return asks === "first" ? "second" : "first";
     return this.view?.turn ?? "first";
   }
+}
+
+/** The moves that count once one more event has happened. */
+function fold(made: readonly Made[], { event, seat, move, moves }: EventBody): readonly Made[] {
+  if (event === "took-back") return made.slice(0, made.length - (moves ?? 0));
+  if (event !== "moved" || seat === undefined) return made;
+  return [...made, { seat, move: move ?? null }];
 }

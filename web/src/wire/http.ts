@@ -6,6 +6,7 @@ import type {
   NewTableBody,
   OpenTablesBody,
   RefusalBody,
+  ReviewBody,
   SeatsBody,
   SessionBody,
   TableBody,
@@ -62,6 +63,11 @@ export async function readGame(table: string): Promise<string> {
   return (await answered(`tables/${table}/game`, {})).text();
 }
 
+/** What each move of a finished game was worth. */
+export async function readReview(table: string): Promise<ReviewBody> {
+  return request(`tables/${table}/review`);
+}
+
 /** The exact score of a position and of every turn. */
 export async function analyse(
   position: string,
@@ -90,6 +96,11 @@ export function knownSession(): string | null {
 /** The tokens of this browser's seats at a table. */
 export function seatsAt(table: string): readonly string[] {
   return allSeats()[table] ?? [];
+}
+
+/** The tables at which this browser has sat down, the latest first. */
+export function latestTables(count: number): string[] {
+  return Object.keys(allSeats()).reverse().slice(0, count);
 }
 
 /** Keeps the tokens of this browser's seats at a table; those of old tables are forgotten. */

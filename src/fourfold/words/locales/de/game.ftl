@@ -244,6 +244,29 @@ ended-abandoned =
     }
 ended-unfinished = Die Partie bleibt unvollendet.
 missed = Verpasst mit { $count } Figuren auf dem Brett: { $line }, alle vier { $shared }.
+turned-place =
+    { $after ->
+        [draw] { $cell } brachte nur ein Unentschieden;
+       *[loss] { $cell } verlor in { $lost_in };
+    } { $before ->
+        [draw] { $better_cell } hielt das Unentschieden.
+       *[win] { $won_in ->
+            [1] { $better_cell } gewann sofort.
+           *[other] { $better_cell } gewann in { $won_in }.
+        }
+    }
+turned-give =
+    { $after ->
+        [draw] Diese Figur zu geben brachte nur ein Unentschieden: { $piece }.
+       *[loss] { $lost_in ->
+            [1] Diese Figur zu geben verlor sofort: { $piece }.
+           *[other] Diese Figur zu geben verlor in { $lost_in }: { $piece }.
+        }
+    } { $before ->
+        [draw] Diese hielt das Unentschieden: { $better_piece }.
+       *[win] Diese gewann in { $won_in }: { $better_piece }.
+    }
+turned-missed = Verpasst: Zu rufen war { $line }, alle vier { $shared }.
 result-open = Die Partie ist noch nicht zu Ende.
 
 ## Fragen

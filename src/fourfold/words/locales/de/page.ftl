@@ -10,9 +10,245 @@ page-settings = Einstellungen
 page-sounds = Töne
 page-menu = Menü
 page-skip = Zum Spiel
+page-help = Hilfe
 page-close = Schließen
 page-cancel = Abbrechen
 page-nowhere = Unter dieser Adresse ist nichts.
 page-home = Zum Anfang
 page-wait = Einen Moment …
 page-no-connection = Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.
+
+## Am Tisch
+
+table-title = Ein Tisch
+table-you = (du)
+table-missing = noch nicht da
+table-places = setzt
+table-gives = wählt aus
+table-ends = beendet
+table-waits = wartet
+table-away = nicht am Tisch
+table-won = gewinnt
+table-finished = fertig
+table-board = Brett
+table-reserve = Figuren neben dem Brett
+table-left = noch { $count }
+table-hand = Figur in der Hand
+table-place-this = Setz diese Figur
+table-give-to = Gib { $name } eine Figur
+table-no-piece = Keine Figur ist übrig
+table-is-placing = { $name } setzt
+table-is-giving = { $name } wählt aus
+table-is-ending = { $name } darf noch rufen
+table-give = Geben
+table-give-piece = { $piece } Figur geben
+table-choose-first = Wähle erst eine Figur neben dem Brett
+table-done = Fertig
+table-cell-empty = { $cell }, leer
+table-cell-holds = { $cell }, { $piece }
+table-piece = { $piece }, { $digit }
+table-piece-taken = { $piece }, vergeben
+table-quarto = QUARTO!
+table-point = Zeig die Linie: tippe ihre Felder an, oder wähle sie hier aus.
+table-call-line = QUARTO! { $line }
+table-no-moment = Gerade kannst du nicht rufen.
+table-moves = Züge
+table-masked = Das Brett ist für beide verdeckt: ertaste immer nur ein Feld oder eine Figur.
+table-counts = Was zählt: { $traits }; Reihen, Spalten, Diagonalen.
+table-counts-squares = Was zählt: { $traits }; Reihen, Spalten, Diagonalen, Quadrate.
+table-actions = Angebote
+table-take-back = Zurücknehmen
+table-draw = Unentschieden
+table-resign = Aufgeben
+table-resign-sure = Die Partie aufgeben?
+table-hint = Tipp
+table-accept = Annehmen
+table-decline = Ablehnen
+table-withdraw = Zurückziehen
+table-gone = { $name } hat den Tisch verlassen. Die Partie wartet.
+table-claim = Partie beanspruchen
+table-lost = Die Verbindung ist weg. Ich versuche es weiter.
+table-watching =
+    { $count ->
+        [one] Eine Person schaut zu.
+       *[other] { $count } Personen schauen zu.
+    }
+table-commands = Getippte Befehle
+table-command = Befehl oder Frage
+table-command-example = b3, 7, Reihe 3, Hilfe …
+table-send = Senden
+table-said = Was gesagt wurde
+table-invited = { $name } wartet auf jemanden zum Spielen
+table-your-name = Dein Name
+table-sit = Mitspielen
+table-or-watch = Oder bleib und schau zu, wenn jemand anders mitspielt.
+table-over = Die Partie ist zu Ende
+table-drawn = Unentschieden
+table-taken = { $placer } hat die Linie gebildet und nicht gesehen. { $caller } schon.
+table-after = Nach der Partie
+table-rematch = Noch eine Partie
+table-next = Die nächste Partie ansehen
+table-share = Teilen
+table-copied = Der Link ist kopiert.
+table-save = Speichern
+
+## Anfang
+
+start-heading = Vier in einer Linie, die eins gemeinsam haben.
+start-lead = Der Haken: Welche Figur du setzt, bestimmt dein Gegenüber.
+start-quartet = Vier Figuren, alle { $shared }
+start-play = Jetzt spielen
+start-play-friend = Jemanden einladen
+start-play-anyone = Tisch öffnen
+start-options = Deine Partie
+start-opponent = Wie du spielst
+start-opponent-computer = Computer
+start-opponent-computer-detail = fünf Stufen
+start-opponent-same-screen = Zu zweit
+start-opponent-same-screen-detail = an diesem Bildschirm
+start-opponent-friend = Mit Einladung
+start-opponent-friend-detail = über einen Link
+start-opponent-anyone = Offener Tisch
+start-opponent-anyone-detail = für alle, die mögen
+start-level = Stufe
+start-name = Dein Name
+start-name-other = Der zweite Name
+start-name-long = Ein Name hat höchstens { $limit } Zeichen.
+start-name-same = Die beiden Namen müssen verschieden sein.
+start-edition = Figuren
+start-edition-classic = Klassisch
+start-edition-classic-detail = zwei Farben
+start-edition-access = Access
+start-edition-access-detail = zwei Oberflächen
+start-traits = Was zählt
+start-traits-last = Mindestens ein Merkmal muss zählen, darum bleibt dieses.
+start-squares = Quadrate zählen auch
+start-squares-detail = Vier Figuren, 2 mal 2: neun weitere Wege zum Sieg
+start-clock = Uhr
+start-clock-none = ohne Uhr
+start-clock-minute = 1 Min. pro Zug
+start-clock-other = Andere
+start-seconds = Sekunden pro Zug
+start-late = Ist die Zeit um
+start-late-loses = Partie verloren
+start-late-warned = Nur ein Hinweis
+start-tournament = Turnierregeln
+start-tournament-detail = Eine Minute pro Zug, selbst rufen, falsche Rufe kosten, keine Tipps
+start-more = Weitere Optionen
+start-first = Wer beginnt
+start-first-lot = Das Los
+start-first-me = Ich
+start-first-other = Gegenüber
+start-calling = QUARTO! rufen
+start-calling-hand = Selbst
+start-calling-automatic = Automatisch
+start-wrong = Ein falscher Ruf
+start-wrong-call = Verbraucht den Ruf
+start-wrong-nothing = Kostet nichts
+start-wrong-lose = Kann die Partie kosten
+start-limit = Falsche Rufe, die die Partie kosten
+start-hints = Tipps
+start-hints-detail = Linien, die sich rufen lassen, werden gezeigt
+start-mask = Maske
+start-mask-detail = Das Brett ist für alle verborgen und wird Figur um Figur ertastet
+start-per-move = { $time } pro Zug
+start-said-squares = Quadrate zählen auch.
+start-said-free = Falsche Rufe kosten nichts.
+start-said-lose =
+    { $count ->
+        [one] Ein falscher Ruf kostet die Partie.
+       *[other] { $count } falsche Rufe kosten die Partie.
+    }
+start-said-warned = Ist die Zeit um, gibt es nur einen Hinweis.
+start-said-hints = Tipps sind erlaubt.
+start-said-mask = Das Brett liegt unter der Maske.
+start-said-me = Du beginnst.
+start-said-other = Dein Gegenüber beginnt.
+start-own = Weiter mit deiner Partie
+start-own-pair = { $actor } und { $other }
+start-own-waiting = Ein zweiter Platz ist noch frei
+start-open = Offene Tische
+start-open-none = Kein Tisch ist offen. Öffne selbst einen!
+start-open-waiting =
+    { $minutes ->
+        [0] gerade geöffnet
+        [one] seit einer Minute offen
+       *[other] seit { $minutes } Minuten offen
+    }
+start-open-gone = Nicht mehr offen
+start-join = Mitspielen
+start-join-table = Mitspielen mit { $player }
+
+## Einstellungen
+
+settings-language = Sprache
+settings-theme = Aussehen
+settings-theme-system = Wie das Gerät
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-verbosity = Wie viel gesagt wird
+settings-verbosity-short = Wenig
+settings-verbosity-normal = Wichtiges
+settings-verbosity-full = Alles
+settings-sounds = Töne
+settings-sounds-detail = Für Figuren, Rufe und die Uhr
+settings-phonetic = Spalten mit Namen
+settings-phonetic-detail = Anton, Berta, Cäsar, Dora für a, b, c, d
+settings-commands = Befehlszeile
+settings-commands-detail = Am Tisch lassen sich Züge und Fragen tippen
+
+## Einladung
+
+invite-title = Lade jemanden ein
+invite-lead = Die Partie beginnt, sobald jemand diesen Link öffnet und sich setzt.
+invite-link = Link zu diesem Tisch
+invite-copy = Kopieren
+invite-copied = Der Link ist kopiert.
+invite-selected = Der Link ist markiert: jetzt kopieren.
+invite-share = Teilen
+invite-message = Spielst du Quarto! mit mir?
+invite-code = QR-Code mit dem Link
+invite-scan = oder mit dem Handy scannen
+
+## Hilfe und Tasten
+
+help-start = Wähle, gegen wen du spielst und was zählt, und drück dann auf Spielen. Alles ist mit Tab und den Pfeiltasten zu erreichen.
+help-table = Setz die Figur, die du bekommen hast, aufs Brett und gib dann eine von daneben. Siehst du eine Linie aus vieren mit einem gemeinsamen Merkmal, ruf QUARTO! und zeig sie.
+help-analysis = Stell Figuren aufs Brett und lies, was jedes Setzen und jedes Geben wert ist.
+help-rules = Geh die Lektion Schritt für Schritt durch, oder lies darunter alle Regeln.
+help-nowhere = Geh zurück zum Anfang und wähle ein Spiel.
+help-grid = Auf dem Brett und bei den Figuren
+help-key-arrows = Pfeile
+help-arrows = gehen von Feld zu Feld oder von Figur zu Figur
+help-key-enter = Eingabe
+help-enter = setzt die Figur; bei den Figuren wählt es eine aus und gibt sie beim zweiten Mal
+help-key-home = Pos1, Ende
+help-home = gehen an die Enden der Reihe
+help-key-escape = Escape
+help-escape = nimmt einen Ruf zurück, bevor er gilt
+help-typing = Im Feld unter dem Brett kannst du Züge und Fragen in Worten tippen. Tippe Hilfe, um alle zu hören.
+keys-title = Einzelne Tasten
+keys-on = Tasten am Tisch
+keys-on-detail = Je eine Taste zum Rufen und Fragen
+keys-restore = Wie zuvor
+keys-call = QUARTO! rufen
+keys-hand = Welche Figur ist in der Hand?
+keys-last = Was wurde zuletzt gespielt?
+keys-turn = Wer ist dran, und wie viel Zeit bleibt?
+keys-left = Welche Figuren sind übrig?
+keys-row = Diese Reihe vorlesen
+keys-column = Diese Spalte vorlesen
+keys-diagonals = Die Diagonalen vorlesen
+keys-board = Zum Brett
+keys-reserve = Zu den Figuren daneben
+keys-command = Zum Befehlsfeld
+keys-help = Hilfe
+settings-piecesounds = Töne der Figuren
+settings-piecesounds-detail = Jede Figur klingt, wenn man sie trifft
+settings-voice = Eigene Stimme der Seite
+settings-voice-detail = Liest alles vor; mit einem Screenreader besser aus
+settings-vibration = Vibration
+settings-vibration-detail = Wo das Gerät es kann
+settings-switches = Figuren mit Schaltern wählen
+settings-switches-detail = Vier Schalter, einer je Merkmal
+table-switches = Die Figur zum Geben, Merkmal für Merkmal

@@ -243,6 +243,29 @@ ended-abandoned =
     }
 ended-unfinished = The game ends unfinished.
 missed = Missed with { $count } pieces on the board: { $line }. All four are { $shared }.
+turned-place =
+    { $after ->
+        [draw] { $cell } only drew;
+       *[loss] { $cell } lost in { $lost_in };
+    } { $before ->
+        [draw] { $better_cell } held the draw.
+       *[win] { $won_in ->
+            [1] { $better_cell } won at once.
+           *[other] { $better_cell } won in { $won_in }.
+        }
+    }
+turned-give =
+    { $after ->
+        [draw] Giving the { $piece } piece only drew;
+       *[loss] { $lost_in ->
+            [1] Giving the { $piece } piece lost at once;
+           *[other] Giving the { $piece } piece lost in { $lost_in };
+        }
+    } { $before ->
+        [draw] the { $better_piece } piece held the draw.
+       *[win] the { $better_piece } piece won in { $won_in }.
+    }
+turned-missed = Missed: { $line } was there to be called. All four are { $shared }.
 result-open = The game is not over yet.
 
 ## Questions

@@ -10,9 +10,245 @@ page-settings = Settings
 page-sounds = Sounds
 page-menu = Menu
 page-skip = To the game
+page-help = Help
 page-close = Close
 page-cancel = Cancel
 page-nowhere = There is nothing at this address.
 page-home = To the start
 page-wait = One moment …
 page-no-connection = The server is out of reach. Try again in a moment.
+
+## At the table
+
+table-title = A table
+table-you = (you)
+table-missing = not here yet
+table-places = to place
+table-gives = to choose
+table-ends = to say done
+table-waits = waits
+table-away = away
+table-won = wins
+table-finished = finished
+table-board = Board
+table-reserve = Pieces beside the board
+table-left = { $count } left
+table-hand = Piece in hand
+table-place-this = Place this piece
+table-give-to = Give { $name } a piece
+table-no-piece = No piece is left
+table-is-placing = { $name } is placing
+table-is-giving = { $name } is choosing
+table-is-ending = { $name } may still call
+table-give = Give
+table-give-piece = Give the { $piece } piece
+table-choose-first = First choose a piece beside the board
+table-done = Done
+table-cell-empty = { $cell }, empty
+table-cell-holds = { $cell }, { $piece }
+table-piece = { $piece }, { $digit }
+table-piece-taken = { $piece }, taken
+table-quarto = QUARTO!
+table-point = Point the line out: touch its cells, or choose it here.
+table-call-line = QUARTO! { $line }
+table-no-moment = This is not your moment to call.
+table-moves = Moves
+table-masked = The board is hidden from both: meet one cell or one piece at a time.
+table-counts = What counts: { $traits }; rows, columns, diagonals.
+table-counts-squares = What counts: { $traits }; rows, columns, diagonals, squares.
+table-actions = Offers
+table-take-back = Take back
+table-draw = Draw
+table-resign = Resign
+table-resign-sure = Give the game up?
+table-hint = Hint
+table-accept = Accept
+table-decline = Decline
+table-withdraw = Withdraw
+table-gone = { $name } has left the table. The game waits.
+table-claim = Claim the game
+table-lost = The connection is lost. I keep trying to get it back.
+table-watching =
+    { $count ->
+        [one] One person watches.
+       *[other] { $count } people watch.
+    }
+table-commands = Typed commands
+table-command = Command or question
+table-command-example = b3, 7, row 3, help …
+table-send = Send
+table-said = What was said
+table-invited = { $name } is waiting for somebody to play
+table-your-name = Your name
+table-sit = Sit down and play
+table-or-watch = Or stay and watch when somebody else sits down.
+table-over = The game is over
+table-drawn = A draw
+table-taken = { $placer } made the line and did not see it. { $caller } did.
+table-after = After the game
+table-rematch = Play again
+table-next = Watch the next game
+table-share = Share
+table-copied = The link is copied.
+table-save = Save
+
+## Start
+
+start-heading = Four in a line that share one thing.
+start-lead = The catch: the other player picks the piece you place.
+start-quartet = Four { $shared } pieces
+start-play = Play now
+start-play-friend = Invite a friend
+start-play-anyone = Open a table
+start-options = Your game
+start-opponent = Play against
+start-opponent-computer = Computer
+start-opponent-computer-detail = five levels
+start-opponent-same-screen = Two of you
+start-opponent-same-screen-detail = at this screen
+start-opponent-friend = A friend
+start-opponent-friend-detail = who gets a link
+start-opponent-anyone = Anybody
+start-opponent-anyone-detail = at an open table
+start-level = Level
+start-name = Your name
+start-name-other = The other name
+start-name-long = A name has at most { $limit } characters.
+start-name-same = The two names must be different.
+start-edition = Pieces
+start-edition-classic = Classic
+start-edition-classic-detail = two colours
+start-edition-access = Access
+start-edition-access-detail = two surfaces
+start-traits = What counts
+start-traits-last = At least one trait must count, so this one stays.
+start-squares = Squares count too
+start-squares-detail = Four pieces, 2 by 2: nine more ways to win
+start-clock = Clock
+start-clock-none = no clock
+start-clock-minute = 1 min per move
+start-clock-other = Other
+start-seconds = Seconds per move
+start-late = When time is up
+start-late-loses = The game is lost
+start-late-warned = Only a warning
+start-tournament = Tournament rules
+start-tournament-detail = One minute per move, calls by hand, wrong calls cost, no hints
+start-more = More options
+start-first = Who begins
+start-first-lot = Drawn by lot
+start-first-me = Me
+start-first-other = The other
+start-calling = Calling QUARTO!
+start-calling-hand = By hand
+start-calling-automatic = Automatic
+start-wrong = A wrong call
+start-wrong-call = Uses up the call
+start-wrong-nothing = Costs nothing
+start-wrong-lose = Can cost the game
+start-limit = Wrong calls that cost the game
+start-hints = Hints
+start-hints-detail = Lines that can be called are shown
+start-mask = Mask
+start-mask-detail = The board is hidden from everybody and met piece by piece, as by touch
+start-per-move = { $time } per move
+start-said-squares = Squares count too.
+start-said-free = Wrong calls cost nothing.
+start-said-lose =
+    { $count ->
+        [one] One wrong call costs the game.
+       *[other] { $count } wrong calls cost the game.
+    }
+start-said-warned = When time is up there is only a warning.
+start-said-hints = Hints are allowed.
+start-said-mask = The board is under the mask.
+start-said-me = You begin.
+start-said-other = The other player begins.
+start-own = Go on with your game
+start-own-pair = { $actor } and { $other }
+start-own-waiting = Waiting for a second player
+start-open = Open tables
+start-open-none = No table is open. Open one yourself!
+start-open-waiting =
+    { $minutes ->
+        [0] just opened
+        [one] open for one minute
+       *[other] open for { $minutes } minutes
+    }
+start-open-gone = No longer open
+start-join = Join
+start-join-table = Join { $player }
+
+## Settings
+
+settings-language = Language
+settings-theme = Appearance
+settings-theme-system = Like the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-verbosity = How much is said
+settings-verbosity-short = Little
+settings-verbosity-normal = What matters
+settings-verbosity-full = Everything
+settings-sounds = Sounds
+settings-sounds-detail = For pieces, calls and the clock
+settings-phonetic = Columns by name
+settings-phonetic-detail = Alpha, bravo, charlie, delta for a, b, c, d
+settings-commands = Command field
+settings-commands-detail = Moves and questions can be typed at the table
+
+## Invitation
+
+invite-title = Invite a second player
+invite-lead = The game begins as soon as somebody opens this link and sits down.
+invite-link = Link to this table
+invite-copy = Copy
+invite-copied = The link is copied.
+invite-selected = The link is selected: now copy it.
+invite-share = Share
+invite-message = Will you play Quarto! with me?
+invite-code = QR code with the link
+invite-scan = or scan with a phone
+
+## Help and keys
+
+help-start = Choose against whom you play and what counts, then press Play now. Everything can be reached by Tab and the arrow keys.
+help-table = Place the piece you were given on the board, then give one of those beside it. When you see a line of four that share a trait, call QUARTO! and point it out.
+help-analysis = Put pieces on the board and read what each placement and each give is worth.
+help-rules = Go through the lesson step by step, or read the whole rule book below it.
+help-nowhere = Go back to the start and choose a game.
+help-grid = On the board and among the pieces
+help-key-arrows = Arrows
+help-arrows = move from cell to cell, or from piece to piece
+help-key-enter = Enter
+help-enter = places the piece; among the pieces chooses one, and a second time gives it
+help-key-home = Home, End
+help-home = go to the ends of the row
+help-key-escape = Escape
+help-escape = takes a call back before it is made
+help-typing = In the field below the board you can type moves and questions in words. Type help there to hear them all.
+keys-title = Single keys
+keys-on = Keys at the table
+keys-on-detail = One key each for calls and questions
+keys-restore = As they were
+keys-call = Call QUARTO!
+keys-hand = Which piece is in hand?
+keys-last = What was played last?
+keys-turn = Whose turn, and how much time?
+keys-left = Which pieces are left?
+keys-row = Read this row
+keys-column = Read this column
+keys-diagonals = Read the diagonals
+keys-board = To the board
+keys-reserve = To the pieces beside it
+keys-command = To the command field
+keys-help = Help
+settings-piecesounds = Sounds of the pieces
+settings-piecesounds-detail = Each piece is heard when it is met
+settings-voice = The page's own voice
+settings-voice-detail = Reads everything aloud; for screen readers leave it off
+settings-vibration = Vibration
+settings-vibration-detail = Where the device can
+settings-switches = Choose pieces by switches
+settings-switches-detail = Four switches, one for each trait
+table-switches = The piece to give, trait by trait

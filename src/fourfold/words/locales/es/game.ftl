@@ -243,6 +243,29 @@ ended-abandoned =
     }
 ended-unfinished = La partida queda sin terminar.
 missed = Pasó sin cantarse con { $count } piezas en el tablero: { $line }, cuatro piezas { $shared }.
+turned-place =
+    { $after ->
+        [draw] { $cell } solo llevaba al empate;
+       *[loss] { $cell } perdía en { $lost_in };
+    } { $before ->
+        [draw] { $better_cell } mantenía el empate.
+       *[win] { $won_in ->
+            [1] { $better_cell } ganaba de inmediato.
+           *[other] { $better_cell } ganaba en { $won_in }.
+        }
+    }
+turned-give =
+    { $after ->
+        [draw] Dar la pieza { $piece } solo llevaba al empate;
+       *[loss] { $lost_in ->
+            [1] Dar la pieza { $piece } perdía de inmediato;
+           *[other] Dar la pieza { $piece } perdía en { $lost_in };
+        }
+    } { $before ->
+        [draw] la pieza { $better_piece } mantenía el empate.
+       *[win] la pieza { $better_piece } ganaba en { $won_in }.
+    }
+turned-missed = Pasó sin cantarse { $line }: cuatro piezas { $shared }.
 result-open = La partida aún no ha terminado.
 
 ## Las preguntas

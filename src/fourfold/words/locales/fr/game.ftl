@@ -244,6 +244,29 @@ ended-abandoned =
     }
 ended-unfinished = La partie reste inachevée.
 missed = Manqué avec { $count } pièces sur le plateau : { $line }, quatre pièces { $shared }.
+turned-place =
+    { $after ->
+        [draw] { $cell } ne menait qu'à la nulle ;
+       *[loss] { $cell } perdait en { $lost_in } ;
+    } { $before ->
+        [draw] { $better_cell } tenait la nulle.
+       *[win] { $won_in ->
+            [1] { $better_cell } gagnait tout de suite.
+           *[other] { $better_cell } gagnait en { $won_in }.
+        }
+    }
+turned-give =
+    { $after ->
+        [draw] Donner la pièce { $piece } ne menait qu'à la nulle ;
+       *[loss] { $lost_in ->
+            [1] Donner la pièce { $piece } perdait tout de suite ;
+           *[other] Donner la pièce { $piece } perdait en { $lost_in } ;
+        }
+    } { $before ->
+        [draw] la pièce { $better_piece } tenait la nulle.
+       *[win] la pièce { $better_piece } gagnait en { $won_in }.
+    }
+turned-missed = Manqué : il fallait annoncer { $line }, quatre pièces { $shared }.
 result-open = La partie n'est pas finie.
 
 ## Les questions

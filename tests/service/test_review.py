@@ -1,0 +1,173 @@
+"""A look back at games: exact at every move, and only a move that cost something is spoken of."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import pytest
+
+from fourfold.engine import Score, ScoredTurn, Solver, Value
+from fourfold.rules import (
+    Call,
+    Calling,
+    Done,
+    Game,
+    Move,
+    Place,
+    Position,
+    Seat,
+    Trait,
+    Variant,
+    parse_game,
+    parse_position,
+)
+from fourfold.service import Mind, ReviewedMove, review
+from fourfold.words import Language, Texts
+from tests.strategies import quiet_game
+
+PLAIN = Variant()
+SQUARES = Variant(blocks=True)
+FEW = Variant((Trait.SHAPE, Trait.BODY), blocks=True)
+LINE = "0 a1 1 b1 2 c1 3 d1"
+"""`first` has placed the piece that completes a line."""
+FULL = "2 b1 b c2 8 c3 f c1 d d3 c d2 7 a4 a a2 0 d1 5 a1 9 b3 4 c4 6 b2 e d4 1 b4 3 a3"
+"""Without any line."""
+
+
+@pytest.fixture(scope="module")
+def mind() -> Iterator[Mind]:
+    made = Mind()
+    yield made
+    made.close()
+
+
+def random_game(seed: int, variant: Variant) -> Game:
+    """A game to its end, in which about every second line is called."""
+    chance = Random(seed)
+    game = Game(Position(variant))
+    while moves := game.legal_moves():
+        calls = [move for move in moves if isinstance(move, Call)]
+        others = [move for move in moves if not isinstance(move, Call)]
+        game = game.play(chance.choice(calls if calls and chance.random() < 0.5 else others))
+    return game
+
+
+def score_of(move: Move, turns: Sequence[ScoredTurn]) -> Score:
+    """The score of a move: the best of the turns that begin with it."""
+    return max(each.score for each in turns if each.turn[0] == move)
+
+
+def reviewed(moves: str, mind: Mind) -> tuple[ReviewedMove, ...]:
+    return asyncio.run(review(parse_game(moves), mind))
+
+
+def said(each: ReviewedMove) -> str | None:
+    return None if each.said is None else Texts(Language.EN).say(each.said)
+
+
+GAMES = [
+    *(random_game(seed, variant) for variant in (PLAIN, SQUARES, FEW) for seed in (1, 2)),
+    *(quiet_game(Random(3), variant, 34) for variant in (PLAIN, SQUARES, FEW)),
+    *(quiet_game(Random(4), PLAIN, length) for length in (13, 20)),
+]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{len(game.moves)} moves")
+def test_every_score_is_that_of_the_solver(mind: Mind, game: Game) -> None:
+    solver = Solver(game.start.variant)
+    moves = asyncio.run(review(game, mind))
+    assert tuple(each.move for each in moves) == game.moves
+    assert tuple(each.position for each in moves) == game.positions[: len(moves)]
+    for each in moves:
+        turns = solver.analyse(each.position)
+        assert each.seat is each.position.turn
+        assert each.before == max(turn.score for turn in turns)
+        assert each.after == score_of(each.move, turns)
+        assert each.before == score_of(each.best, turns)
+        assert (each.best == each.move) == (each.before == each.after)
+        assert (each.said is None) == (each.before.value is each.after.value)
+        if each.said is not None:
+            assert all(Texts(language).say(each.said) for language in Language)
+
+
+def test_the_games_of_these_tests_turn_in_every_way(mind: Mind) -> None:
+    moves = [each for game in GAMES for each in asyncio.run(review(game, mind))]
+    turns = [(each.said.id, each.before.value, each.after.value) for each in moves if each.said]
+    assert {id_ for id_, _, _ in turns} == {"turned-place", "turned-give", "turned-missed"}
+    assert {(before, after) for _, before, after in turns} == {
+        (Value.WIN, Value.DRAW),
+        (Value.WIN, Value.LOSS),
+        (Value.DRAW, Value.LOSS),
+    }
+
+
+def test_a_line_that_the_placer_missed_and_the_receiver_called(mind: Mind) -> None:
+    *_, placed, gave, called = reviewed(f"{LINE} f !a1d1", mind)
+    assert (placed.seat, placed.before, placed.after) == (Seat.FIRST, Score.win(1), Score.win(1))
+    assert (gave.seat, gave.before, gave.after) == (Seat.FIRST, Score.win(0), Score.loss(0))
+    assert str(gave.best) == "!a1d1"
+    assert said(gave) == "Missed: row 1 was there to be called. All four are round and light."
+    assert (called.seat, called.before, called.after) == (Seat.SECOND, Score.win(0), Score.win(0))
+    assert said(called) is None
+
+
+def test_a_line_that_both_missed_expires(mind: Mind) -> None:
+    *_, gave, placed, then = reviewed(f"{LINE} f a2 4", mind)
+    assert str(gave.best) == str(placed.best) == "!a1d1"
+    assert placed.before == Score.win(0)
+    assert placed.after < placed.before
+    assert said(placed) == said(gave)
+    assert then.position.last is None
+    assert then.before == placed.after.later(-1)
+
+
+def test_the_sixteenth_piece_and_done(mind: Mind) -> None:
+    *_, placed, one, other = reviewed(f"{FULL} done done", mind)
+    assert [each.seat for each in (placed, one, other)] == [Seat.FIRST, Seat.FIRST, Seat.SECOND]
+    assert {each.after for each in (placed, one, other)} == {Score.draw()}
+    assert [str(each.best) for each in (placed, one, other)] == ["a3", "done", "done"]
+    assert {said(each) for each in (placed, one, other)} == {None}
+
+
+def test_a_line_of_the_sixteenth_piece_that_both_missed(mind: Mind) -> None:
+    start = parse_position("0123/4567/89ab/cde. f")
+    game = Game(start).play(Place(start.empty_cells[0])).play(Done()).play(Done())
+    placed, one, other = asyncio.run(review(game, mind))
+    assert (placed.before, placed.after) == (Score.win(1), Score.win(1))
+    assert (one.before, one.after) == (Score.win(0), Score.loss(0))
+    assert (other.before, other.after) == (Score.win(0), Score.draw())
+    assert {each.said.id for each in (one, other) if each.said} == {"turned-missed"}
+
+
+def test_automatic_calls_are_moves_like_any_others(mind: Mind) -> None:
+    game = Game(calling=Calling.AUTOMATIC)
+    for move in parse_game(LINE).moves:
+        game = game.play(move)
+    *_, called = asyncio.run(review(game, mind))
+    assert str(called.move) == str(called.best) == "!a1d1"
+    assert called.after == Score.win(0)
+
+
+def test_a_game_without_a_move(mind: Mind) -> None:
+    assert asyncio.run(review(Game(), mind)) == ()
+
+
+def test_many_reviews_hold_up_nobody() -> None:
+    """Moves are chosen, and other positions analysed, while many games are looked back at."""
+    games = [quiet_game(Random(seed), PLAIN, 34) for seed in range(30)]
+
+    async def ask_for_much() -> None:
+        mind = Mind()
+        reviews = [asyncio.create_task(review(game, mind)) for game in games]
+        await asyncio.sleep(0.1)
+        await mind.choose("beginner", 1, parse_position("..../..../..../.... 0"), 1.0)
+        await mind.analyse(parse_position("0123/4567/89ab/cde. f"))
+        assert not all(each.done() for each in reviews)
+        for each in reviews:
+            each.cancel()
+        await asyncio.gather(*reviews, return_exceptions=True)
+        mind.close()
+
+    asyncio.run(ask_for_much())

@@ -1,0 +1,240 @@
+/** What is chosen before a game. Pure: what is kept, sent and said of it follows from here. */
+
+import type { NewTableBody, OptionsBody } from "../wire/protocol";
+import type { Edition, Language } from "../words/language";
+import { TRAITS, type Said } from "../words/texts";
+
+export const OPPONENTS = ["computer", "same-screen", "friend", "anyone"] as const;
+export const LEVELS = ["beginner", "casual", "club", "expert", "perfect"] as const;
+export const EDITIONS = ["classic", "access"] as const;
+export const CLOCKS = ["none", "minute", "other"] as const;
+export const LATENESS = ["loses", "warned"] as const;
+export const CALLINGS = ["hand", "automatic"] as const;
+export const WRONG_CALLS = ["call", "nothing", "lose"] as const;
+export const BEGINNERS = ["lot", "me", "other"] as const;
+
+/** In the order in which they are said. */
+export const TRAIT_NAMES = TRAITS.map((each) => each.trait);
+export type Trait = (typeof TRAITS)[number]["trait"];
+
+export const NAME_AT_MOST = 100;
+export const SECONDS_AT_MOST = 86400;
+export const WRONG_CALLS_AT_MOST = 16;
+
+/** The options that are said of a table. */
+export type TableOptions = Omit<OptionsBody, "patience">;
+
+export interface Choices {
+  opponent: (typeof OPPONENTS)[number];
+  level: (typeof LEVELS)[number];
+  /** The name of the one at the same screen; a plain one if empty. */
+  other: string;
+  edition: Edition;
+  traits: Trait[];
+  squares: boolean;
+  clock: (typeof CLOCKS)[number];
+  /** For each move, with another clock. */
+  seconds: number;
+  late: (typeof LATENESS)[number];
+  calling: (typeof CALLINGS)[number];
+  wrongCalls: (typeof WRONG_CALLS)[number];
+  /** So many wrong calls lose, where they do. */
+  limit: number;
+  hints: boolean;
+  mask: boolean;
+  first: (typeof BEGINNERS)[number];
+}
+
+export const USUAL: Readonly<Choices> = {
+  opponent: "computer",
+  level: "casual",
+  other: "",
+  edition: "classic",
+  traits: [...TRAIT_NAMES],
+  squares: false,
+  clock: "none",
+  seconds: 30,
+  late: "loses",
+  calling: "hand",
+  wrongCalls: "call",
+  limit: 3,
+  hints: false,
+  mask: false,
+  first: "lot",
+};
+
+const ALLOWED: Readonly<Partial<Record<keyof Choices, readonly string[]>>> = {
+  opponent: OPPONENTS,
+  level: LEVELS,
+  edition: EDITIONS,
+  clock: CLOCKS,
+  late: LATENESS,
+  calling: CALLINGS,
+  wrongCalls: WRONG_CALLS,
+  first: BEGINNERS,
+};
+
+/** What a tournament is played by. */
+const TOURNAMENT = {
+  clock: "minute",
+  late: "loses",
+  calling: "hand",
+  wrongCalls: "call",
+  hints: false,
+} as const satisfies Partial<Choices>;
+
+/** Reads what was kept. What cannot be understood is as usual. */
+export function readChoices(kept: string | null): Choices {
+  const choices = { ...USUAL, traits: [...USUAL.traits] };
+  let known: Record<string, unknown>;
+  try {
+    known = (JSON.parse(kept ?? "{}") ?? {}) as Record<string, unknown>;
+  } catch {
+    return choices;
+  }
+  for (const [name, usual] of Object.entries(USUAL)) {
+    const value = known[name];
+    const allowed = ALLOWED[name as keyof Choices];
+    if (typeof value !== typeof usual || Array.isArray(usual)) continue;
+    if (allowed === undefined || allowed.includes(value as string)) {
+      Object.assign(choices, { [name]: value });
+    }
+  }
+  const traits: unknown = known.traits;
+  if (Array.isArray(traits)) {
+    const counted = TRAIT_NAMES.filter((trait) => traits.includes(trait));
+    if (counted.length > 0) choices.traits = counted;
+  }
+  choices.seconds = whole(choices.seconds, SECONDS_AT_MOST, USUAL.seconds);
+  choices.limit = whole(choices.limit, WRONG_CALLS_AT_MOST, USUAL.limit);
+  return choices;
+}
+
+/** A whole number from 1 to `most`; what is none is as usual. */
+export function whole(value: unknown, most: number, usual: number): number {
+  const number = typeof value === "number" ? Math.round(value) : NaN;
+  return Number.isFinite(number) ? Math.min(Math.max(number, 1), most) : usual;
+}
+
+/** The traits after one was switched; the last that counts stays. */
+export function switched(traits: readonly Trait[], trait: Trait): Trait[] {
+  const after = TRAIT_NAMES.filter((each) => traits.includes(each) !== (each === trait));
+  return after.length > 0 ? after : [...traits];
+}
+
+/** The choices of a tournament, the rest as it was. */
+export function forTournament(choices: Choices): Choices {
+  return { ...choices, ...TOURNAMENT };
+}
+
+/** Whether a tournament could be played so. */
+export function isTournament(choices: Choices): boolean {
+  return Object.entries(TOURNAMENT).every(
+    ([name, value]) => choices[name as keyof Choices] === value,
+  );
+}
+
+/** How many seconds each move has; null without a clock. */
+export function secondsOf({ clock, seconds }: Choices): number | null {
+  if (clock === "none") return null;
+  return clock === "minute" ? 60 : seconds;
+}
+
+/** The options of the table that is wished for. */
+export function optionsOf(choices: Choices): TableOptions {
+  const order = ["colour", "shape", "height", "body"] as const;
+  const loses = choices.calling === "hand" && choices.wrongCalls === "lose";
+  return {
+    traits: order.filter((trait) => choices.traits.includes(trait)).join(","),
+    squares: choices.squares,
+    edition: choices.edition,
+    calling: choices.calling,
+    seconds_per_move: secondsOf(choices),
+    late: choices.late,
+    wrong_calls: choices.wrongCalls === "nothing" ? "nothing" : "call",
+    wrong_calls_to_lose: loses ? choices.limit : null,
+    hints: choices.hints,
+    mask: choices.mask,
+  };
+}
+
+/** The table to ask the server for. */
+export function bodyOf(choices: Choices, name: string, language: Language): NewTableBody {
+  const { opponent, level, other, first } = choices;
+  return {
+    name: name.trim() || null,
+    opponent: {
+      kind: opponent,
+      ...(opponent === "computer" ? { level } : {}),
+      ...(opponent === "same-screen" ? { name: other.trim() || null } : {}),
+    },
+    options: optionsOf(choices),
+    first: first === "lot" ? null : first,
+    language,
+  };
+}
+
+/** What is wrong with a name, beside that of the other player if there is one. */
+export function nameTrouble(name: string, other?: string): "long" | "same" | null {
+  if ([...name.trim()].length > NAME_AT_MOST) return "long";
+  return other !== undefined && spoken(name) !== "" && spoken(name) === spoken(other)
+    ? "same"
+    : null;
+}
+
+function spoken(name: string): string {
+  return name.trim().normalize("NFKC").toLowerCase();
+}
+
+/** A time as it is said. */
+export function timeOf(seconds: number): Said {
+  return said("time", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+}
+
+/** Four pieces that share one value of a trait that counts, and nothing else. */
+export function quartet(traits: readonly Trait[]): { pieces: string[]; shared: string } {
+  const trait = (["body", "height", "shape", "colour"] as const).find((each) =>
+    traits.includes(each),
+  );
+  const { bit, values } = TRAITS.find((each) => each.trait === trait) ?? TRAITS[2];
+  const value = bit === 1 || bit === 8 ? 1 : 0;
+  const [a = 0, b = 0, c = 0] = [8, 4, 2, 1].filter((each) => each !== bit);
+  const others = [0, a + b + c, a + b, c];
+  return {
+    pieces: others.map((bits) => (bits + value * bit).toString(16)),
+    shared: values[value],
+  };
+}
+
+/** What is said of a game in a few words: a text each, with what stands in its gaps. */
+export function brief(options: TableOptions): Said[] {
+  const { seconds_per_move: seconds } = options;
+  return [
+    said(`start-edition-${options.edition}`),
+    seconds === null ? said("start-clock-none") : said("start-per-move", { time: timeOf(seconds) }),
+  ];
+}
+
+/** What is said of a game in sentences: what counts, and what is not as usual. */
+export function details(options: TableOptions): Said[] {
+  const counted = options.traits.split(",");
+  const traits = TRAIT_NAMES.filter((trait) => counted.includes(trait));
+  const sentences = [said("counts", { traits: traits.map((trait) => ({ trait })) })];
+  const also = (is: boolean, id: string, gaps = {}): void => {
+    if (is) sentences.push(said(id, gaps));
+  };
+  const limit = options.wrong_calls_to_lose;
+  const isByHand = options.calling === "hand";
+  also(options.squares, "start-said-squares");
+  also(!isByHand, "counts-automatic");
+  also(isByHand && limit !== null, "start-said-lose", { count: limit });
+  also(isByHand && limit === null && options.wrong_calls === "nothing", "start-said-free");
+  also(options.seconds_per_move !== null && options.late === "warned", "start-said-warned");
+  also(options.hints, "start-said-hints");
+  also(options.mask, "start-said-mask");
+  return sentences;
+}
+
+function said(id: string, gaps: Said["arguments"] = {}): Said {
+  return { id, arguments: gaps };
+}

@@ -1,0 +1,8 @@
+import type { Texts } from "./texts";
+
+/** Why a request was refused, in words. */
+export function refusalOf(words: Texts, code: string): string {
+  if (code === "no-connection") return words.text("page-no-connection");
+  const id = `refused-${code}`;
+  return words.has(id) ? words.text(id) : words.text("refused-other", { code });
+}
