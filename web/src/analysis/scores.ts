@@ -8,6 +8,7 @@ import type { Said, Texts } from "../words/texts";
 export type Score = Pick<ScoredTurnBody, "value" | "plies">;
 
 const WORTH = { loss: 0, draw: 1, win: 2 } as const;
+const AFTER_PLACING = { give: "place-give", call: "place-call", done: "place-done" } as const;
 const CELL = /^[a-d][1-4]$/;
 
 /** Sorts the better score first: a quick win, a slow loss. */
@@ -54,13 +55,14 @@ export function scoreIn({ value, plies }: Score): Said {
 export function turnIn(turn: string): Said {
   const parts = turn.split(" ");
   const last = parts.at(-1) ?? "";
-  const kind = last === "done" ? "done" : last.startsWith("!") ? "call" : "give";
+  const deed = last === "done" ? "done" : last.startsWith("!") ? "call" : "give";
+  const way = parts.length > 1 ? AFTER_PLACING[deed] : deed;
   return {
-    id: `analysis-turn-${parts.length > 1 ? "place-" : ""}${kind}`,
+    id: `analysis-turn-${way}`,
     arguments: {
       ...(parts.length > 1 ? { cell: { cell: parts[0] } } : {}),
-      ...(kind === "call" ? { line: { line: last.slice(1) } } : {}),
-      ...(kind === "give" ? { piece: { piece: last } } : {}),
+      ...(deed === "call" ? { line: { line: last.slice(1) } } : {}),
+      ...(deed === "give" ? { piece: { piece: last } } : {}),
     },
   };
 }

@@ -12,8 +12,6 @@ export function taskOf(setup: Setup): "place" | "give" | "done" {
 
 /** Who wins how soon, or that nobody does. */
 export function verdictIn({ value, plies }: Score, setup: Setup): Said {
-  return {
-    id: `analysis-verdict-${value}`,
-    arguments: value === "draw" ? {} : { task: taskOf(setup), plies: plies ?? 0 },
-  };
+  if (value === "draw") return { id: "analysis-verdict-draw", arguments: {} };
+  return { id: `analysis-verdict-${taskOf(setup)}-${value}`, arguments: { plies: plies ?? 0 } };
 }

@@ -1,5 +1,5 @@
 ### Das Analysebrett: was jeder Zug wert ist, wenn niemand einen Fehler macht.
-### $plies sagt, wie viele Figuren bis zum Ruf gesetzt werden; $task ist place, give oder done.
+### $plies sagt, wie viele Figuren bis zum Ruf gesetzt werden.
 
 analysis-title = Analysebrett
 analysis-intro = Stell eine beliebige Stellung auf und sieh, was jeder Zug wert ist, wenn niemand einen Fehler macht.
@@ -15,7 +15,7 @@ analysis-gone = { $piece }, nicht übrig
 analysis-hand = In der Hand
 analysis-hand-empty = Keine Figur
 analysis-rated = { $name } Wert: { $score }
-analysis-rated-badge = { $name } Wert { $badge }: { $score }
+analysis-rated-badge = { $name } Wert { $text }: { $score }
 analysis-hint-setup = Wähle eine Figur und dann ihr Feld oder die Hand. Umgekehrt geht es auch.
 analysis-hint-piece = Gewählt: { $piece }. Wähle jetzt ein Feld oder die Hand.
 analysis-hint-cell = Gewählt: { $cell }. Wähle jetzt eine Figur.
@@ -79,26 +79,38 @@ analysis-score-loss =
         [0] verliert sofort
        *[other] verliert in { $plies }
     }
-analysis-verdict-win =
-    { $task ->
-        [place] Wer setzt,
-        [give] Wer gibt,
-       *[done] Wer am Zug ist,
-    } { $plies ->
-        [0] gewinnt sofort durch einen Ruf.
-       *[other] gewinnt in { $plies }.
-    }
 analysis-verdict-draw = Macht niemand einen Fehler, endet es unentschieden.
-analysis-verdict-loss =
-    { $task ->
-        [place] Wer setzt,
-        [give] Wer gibt,
-       *[done] Wer am Zug ist,
-    } { $plies ->
-        [0] verliert sofort.
-       *[other] verliert in { $plies }.
+analysis-verdict-place-win =
+    { $plies ->
+        [0] Wer setzt, gewinnt sofort durch einen Ruf.
+       *[other] Wer setzt, gewinnt in { $plies }.
     }
-analysis-best = Am besten: { $turn }.
+analysis-verdict-place-loss =
+    { $plies ->
+        [0] Wer setzt, verliert sofort.
+       *[other] Wer setzt, verliert in { $plies }.
+    }
+analysis-verdict-give-win =
+    { $plies ->
+        [0] Wer gibt, gewinnt sofort durch einen Ruf.
+       *[other] Wer gibt, gewinnt in { $plies }.
+    }
+analysis-verdict-give-loss =
+    { $plies ->
+        [0] Wer gibt, verliert sofort.
+       *[other] Wer gibt, verliert in { $plies }.
+    }
+analysis-verdict-done-win =
+    { $plies ->
+        [0] Wer am Zug ist, gewinnt sofort durch einen Ruf.
+       *[other] Wer am Zug ist, gewinnt in { $plies }.
+    }
+analysis-verdict-done-loss =
+    { $plies ->
+        [0] Wer am Zug ist, verliert sofort.
+       *[other] Wer am Zug ist, verliert in { $plies }.
+    }
+analysis-best = Am besten: { $deed }.
 analysis-turns =
     { $count ->
         [one] Der einzige Zug

@@ -1,5 +1,5 @@
 ### The analysis board: what every move is worth, if nobody makes a mistake.
-### $plies is how many pieces are placed until the call; $task is place, give or done.
+### $plies is how many pieces are placed until the call.
 
 analysis-title = Analysis board
 analysis-intro = Set up any position and see what every move is worth, if nobody makes a mistake.
@@ -15,7 +15,7 @@ analysis-gone = { $piece }, not left
 analysis-hand = In hand
 analysis-hand-empty = No piece
 analysis-rated = { $name } Value: { $score }
-analysis-rated-badge = { $name } Value { $badge }: { $score }
+analysis-rated-badge = { $name } Value { $text }: { $score }
 analysis-hint-setup = Choose a piece and then its cell, or the hand. The other way round works too.
 analysis-hint-piece = Chosen: { $piece }. Now choose a cell, or the hand.
 analysis-hint-cell = Chosen: { $cell }. Now choose a piece.
@@ -79,26 +79,38 @@ analysis-score-loss =
         [0] loses at once
        *[other] loses in { $plies }
     }
-analysis-verdict-win =
-    { $task ->
-        [place] Whoever places
-        [give] Whoever gives
-       *[done] Whoever is to act
-    } { $plies ->
-        [0] wins at once, by calling.
-       *[other] wins in { $plies }.
-    }
 analysis-verdict-draw = If nobody makes a mistake, it is a draw.
-analysis-verdict-loss =
-    { $task ->
-        [place] Whoever places
-        [give] Whoever gives
-       *[done] Whoever is to act
-    } { $plies ->
-        [0] loses at once.
-       *[other] loses in { $plies }.
+analysis-verdict-place-win =
+    { $plies ->
+        [0] Whoever places wins at once, by calling.
+       *[other] Whoever places wins in { $plies }.
     }
-analysis-best = Best: { $turn }.
+analysis-verdict-place-loss =
+    { $plies ->
+        [0] Whoever places loses at once.
+       *[other] Whoever places loses in { $plies }.
+    }
+analysis-verdict-give-win =
+    { $plies ->
+        [0] Whoever gives wins at once, by calling.
+       *[other] Whoever gives wins in { $plies }.
+    }
+analysis-verdict-give-loss =
+    { $plies ->
+        [0] Whoever gives loses at once.
+       *[other] Whoever gives loses in { $plies }.
+    }
+analysis-verdict-done-win =
+    { $plies ->
+        [0] Whoever is to act wins at once, by calling.
+       *[other] Whoever is to act wins in { $plies }.
+    }
+analysis-verdict-done-loss =
+    { $plies ->
+        [0] Whoever is to act loses at once.
+       *[other] Whoever is to act loses in { $plies }.
+    }
+analysis-best = Best: { $deed }.
 analysis-turns =
     { $count ->
         [one] The only turn

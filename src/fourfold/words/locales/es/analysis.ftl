@@ -1,5 +1,5 @@
 ### El tablero de análisis: lo que vale cada jugada, si nadie se equivoca.
-### $plies cuenta las piezas colocadas hasta que se canta; $task es place, give o done.
+### $plies cuenta las piezas colocadas hasta que se canta.
 
 analysis-title = Tablero de análisis
 analysis-intro = Prepara cualquier posición y mira lo que vale cada jugada, si nadie se equivoca.
@@ -15,7 +15,7 @@ analysis-gone = { $piece }, ya no queda
 analysis-hand = En la mano
 analysis-hand-empty = Ninguna pieza
 analysis-rated = { $name } Valor: { $score }
-analysis-rated-badge = { $name } Valor { $badge }: { $score }
+analysis-rated-badge = { $name } Valor { $text }: { $score }
 analysis-hint-setup = Elige una pieza y luego su casilla, o la mano. Al revés también vale.
 analysis-hint-piece = Elegida: { $piece }. Ahora elige una casilla, o la mano.
 analysis-hint-cell = Elegida: { $cell }. Ahora elige una pieza.
@@ -79,26 +79,38 @@ analysis-score-loss =
         [0] pierde al instante
        *[other] pierde en { $plies }
     }
-analysis-verdict-win =
-    { $task ->
-        [place] Quien coloca
-        [give] Quien da
-       *[done] Quien tiene el turno
-    } { $plies ->
-        [0] gana al instante, cantando.
-       *[other] gana en { $plies }.
-    }
 analysis-verdict-draw = Si nadie se equivoca, es empate.
-analysis-verdict-loss =
-    { $task ->
-        [place] Quien coloca
-        [give] Quien da
-       *[done] Quien tiene el turno
-    } { $plies ->
-        [0] pierde al instante.
-       *[other] pierde en { $plies }.
+analysis-verdict-place-win =
+    { $plies ->
+        [0] Quien coloca gana al instante, cantando.
+       *[other] Quien coloca gana en { $plies }.
     }
-analysis-best = Lo mejor: { $turn }.
+analysis-verdict-place-loss =
+    { $plies ->
+        [0] Quien coloca pierde al instante.
+       *[other] Quien coloca pierde en { $plies }.
+    }
+analysis-verdict-give-win =
+    { $plies ->
+        [0] Quien da gana al instante, cantando.
+       *[other] Quien da gana en { $plies }.
+    }
+analysis-verdict-give-loss =
+    { $plies ->
+        [0] Quien da pierde al instante.
+       *[other] Quien da pierde en { $plies }.
+    }
+analysis-verdict-done-win =
+    { $plies ->
+        [0] Quien tiene el turno gana al instante, cantando.
+       *[other] Quien tiene el turno gana en { $plies }.
+    }
+analysis-verdict-done-loss =
+    { $plies ->
+        [0] Quien tiene el turno pierde al instante.
+       *[other] Quien tiene el turno pierde en { $plies }.
+    }
+analysis-best = Lo mejor: { $deed }.
 analysis-turns =
     { $count ->
         [one] La única jugada

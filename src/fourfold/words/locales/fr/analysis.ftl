@@ -1,5 +1,5 @@
 ### Le plateau d’analyse : ce que vaut chaque coup, si personne ne se trompe.
-### $plies compte les pièces posées jusqu’à l’annonce ; $task est place, give ou done.
+### $plies compte les pièces posées jusqu’à l’annonce.
 
 analysis-title = Plateau d’analyse
 analysis-intro = Composez une position et voyez ce que vaut chaque coup, si personne ne se trompe.
@@ -15,7 +15,7 @@ analysis-gone = { $piece }, déjà prise
 analysis-hand = En main
 analysis-hand-empty = Aucune pièce
 analysis-rated = { $name } Valeur : { $score }
-analysis-rated-badge = { $name } Valeur { $badge } : { $score }
+analysis-rated-badge = { $name } Valeur { $text } : { $score }
 analysis-hint-setup = Choisissez une pièce, puis sa case ou la main. L’inverse marche aussi.
 analysis-hint-piece = Choisie : { $piece }. Choisissez maintenant une case, ou la main.
 analysis-hint-cell = Case choisie : { $cell }. Choisissez maintenant une pièce.
@@ -79,26 +79,38 @@ analysis-score-loss =
         [0] perd aussitôt
        *[other] perd en { $plies }
     }
-analysis-verdict-win =
-    { $task ->
-        [place] Qui pose
-        [give] Qui donne
-       *[done] Qui doit jouer
-    } { $plies ->
-        [0] gagne aussitôt, par une annonce.
-       *[other] gagne en { $plies }.
-    }
 analysis-verdict-draw = Si personne ne se trompe, la partie est nulle.
-analysis-verdict-loss =
-    { $task ->
-        [place] Qui pose
-        [give] Qui donne
-       *[done] Qui doit jouer
-    } { $plies ->
-        [0] perd aussitôt.
-       *[other] perd en { $plies }.
+analysis-verdict-place-win =
+    { $plies ->
+        [0] Qui pose gagne aussitôt, par une annonce.
+       *[other] Qui pose gagne en { $plies }.
     }
-analysis-best = Le mieux : { $turn }.
+analysis-verdict-place-loss =
+    { $plies ->
+        [0] Qui pose perd aussitôt.
+       *[other] Qui pose perd en { $plies }.
+    }
+analysis-verdict-give-win =
+    { $plies ->
+        [0] Qui donne gagne aussitôt, par une annonce.
+       *[other] Qui donne gagne en { $plies }.
+    }
+analysis-verdict-give-loss =
+    { $plies ->
+        [0] Qui donne perd aussitôt.
+       *[other] Qui donne perd en { $plies }.
+    }
+analysis-verdict-done-win =
+    { $plies ->
+        [0] Qui doit jouer gagne aussitôt, par une annonce.
+       *[other] Qui doit jouer gagne en { $plies }.
+    }
+analysis-verdict-done-loss =
+    { $plies ->
+        [0] Qui doit jouer perd aussitôt.
+       *[other] Qui doit jouer perd en { $plies }.
+    }
+analysis-best = Le mieux : { $deed }.
 analysis-turns =
     { $count ->
         [one] Le seul coup
