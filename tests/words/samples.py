@@ -67,6 +67,7 @@ CHOICES: Mapping[str, tuple[Argument, ...]] = {
     "moves": NUMBERS,
     "minutes": NUMBERS,
     "seconds": NUMBERS,
+    "cost": ("call", "nothing"),
     "before": ("win", "draw"),
     "after": ("draw", "loss"),
     "plies": NUMBERS,

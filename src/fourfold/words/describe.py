@@ -67,7 +67,8 @@ def describe(  # noqa: C901, PLR0911, PLR0912 - one case for each event
         case CalledWrongly(seat, line):
             limit = after.options.wrong_calls_to_lose
             if limit is None:
-                return _told("called-wrongly", after, seat, viewer, line=line)
+                cost = str(after.options.wrong_calls)
+                return _told("called-wrongly", after, seat, viewer, line=line, cost=cost)
             calls = after.wrong_calls[0 if seat is Seat.FIRST else 1]
             return _told(
                 "called-wrongly-limit", after, seat, viewer, line=line, calls=calls, limit=limit

@@ -150,7 +150,13 @@ said-done =
     }
 called-wrongly =
     { $you ->
-        [actor] Du rufst QUARTO! für { $line }. Das zählt nicht.
+        [actor] { $verbosity ->
+            [short] Du rufst QUARTO! für { $line }. Das zählt nicht.
+           *[normal] { $cost ->
+                [call] Du rufst QUARTO! für { $line }. Das zählt nicht. Eine Linie zählt, wenn das letzte Setzen sie vollendet und alle vier Figuren ein Merkmal teilen, das zählt. In diesem Moment kannst du nicht noch einmal rufen.
+               *[nothing] Du rufst QUARTO! für { $line }. Das zählt nicht. Eine Linie zählt, wenn das letzte Setzen sie vollendet und alle vier Figuren ein Merkmal teilen, das zählt.
+            }
+        }
        *[nobody] { $actor } ruft QUARTO! für { $line }. Das zählt nicht.
     }
 called-wrongly-limit =

@@ -149,7 +149,13 @@ said-done =
     }
 called-wrongly =
     { $you ->
-        [actor] You call QUARTO! for { $line }. The call does not count.
+        [actor] { $verbosity ->
+            [short] You call QUARTO! for { $line }. The call does not count.
+           *[normal] { $cost ->
+                [call] You call QUARTO! for { $line }. The call does not count. A line counts when the last placement completes it and all four pieces share a trait that counts. You have no other call in this moment.
+               *[nothing] You call QUARTO! for { $line }. The call does not count. A line counts when the last placement completes it and all four pieces share a trait that counts.
+            }
+        }
        *[nobody] { $actor } calls QUARTO! for { $line }. The call does not count.
     }
 called-wrongly-limit =

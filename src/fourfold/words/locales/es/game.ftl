@@ -149,7 +149,13 @@ said-done =
     }
 called-wrongly =
     { $you ->
-        [actor] Cantas QUARTO! en { $line }. No vale.
+        [actor] { $verbosity ->
+            [short] Cantas QUARTO! en { $line }. No vale.
+           *[normal] { $cost ->
+                [call] Cantas QUARTO! en { $line }. No vale. Una línea vale cuando la última pieza colocada la completa y las cuatro tienen en común una característica que cuenta. Ya no puedes cantar en este momento.
+               *[nothing] Cantas QUARTO! en { $line }. No vale. Una línea vale cuando la última pieza colocada la completa y las cuatro tienen en común una característica que cuenta.
+            }
+        }
        *[nobody] { $actor } canta QUARTO! en { $line }. No vale.
     }
 called-wrongly-limit =

@@ -150,7 +150,13 @@ said-done =
     }
 called-wrongly =
     { $you ->
-        [actor] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas.
+        [actor] { $verbosity ->
+            [short] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas.
+           *[normal] { $cost ->
+                [call] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas. Une ligne compte quand la dernière pose la complète et que ses quatre pièces ont en commun une caractéristique qui compte. Vous n'avez plus d'annonce pour ce moment.
+               *[nothing] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas. Une ligne compte quand la dernière pose la complète et que ses quatre pièces ont en commun une caractéristique qui compte.
+            }
+        }
        *[nobody] { $actor } annonce QUARTO! sur { $line }. L'annonce ne compte pas.
     }
 called-wrongly-limit =
