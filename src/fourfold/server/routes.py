@@ -35,7 +35,14 @@ from fourfold.protocol import (
     TableBody,
     ViewBody,
 )
-from fourfold.rules import ErrorCode, Variant, parse_position, parse_traits
+from fourfold.rules import (
+    ErrorCode,
+    FourfoldError,
+    Position,
+    Variant,
+    parse_position,
+    parse_traits,
+)
 from fourfold.server.gate import Gate
 from fourfold.server.telling import told_view
 from fourfold.service import LiveTable, ReviewedMove, Service, ServiceError, Setup, review
@@ -233,13 +240,14 @@ async def analyse(
     position: Annotated[str, Query(max_length=40)],
     traits: Annotated[str, Query(max_length=40)] = ALL_TRAITS,
     squares: bool = False,  # noqa: FBT001, FBT002 - a query
+    last: Annotated[str | None, Query(max_length=40)] = None,
 ) -> AnalysisBody:
     """Finds the exact score of a position and of every legal turn."""
-    start = parse_position(position, Variant(parse_traits(traits), squares))
+    start = _position(position, Variant(parse_traits(traits), squares), last)
     turns = await service.mind.analyse(start)
     best = max(turns, key=lambda each: each.score)
     return AnalysisBody(
-        position=position,
+        position=str(start),
         value=best.score.value.value,
         plies=best.score.plies,
         best=str(best.turn[0]),
@@ -273,6 +281,17 @@ def _reviewed(each: ReviewedMove) -> ReviewedMoveBody:
 
 def _score(score: Score) -> ScoreBody:
     return ScoreBody(value=score.value.value, plies=score.plies)
+
+
+def _position(text: str, variant: Variant, last: str | None) -> Position:
+    """A position, with the cell placed last where a line through it can be called."""
+    if last is not None:
+        try:
+            return parse_position(f"{text} {last}", variant)
+        except FourfoldError as error:
+            if error.code is not ErrorCode.NO_OPEN_LINE:
+                raise
+    return parse_position(text, variant)
 
 
 def _setup(body: NewTableBody) -> Setup:

@@ -2,8 +2,7 @@
  * A position that is looked into, with what the server says of it.
  *
  * The page knows no rules: whether a position is legal, whether a line can be called and what each
- * turn is worth are the server's answers. A cell that was placed last is offered to the server; if
- * it says that no line through it can be called, it is asked again without.
+ * turn is worth are the server's answers.
  */
 
 import type { AnalysisBody } from "../wire/protocol";
@@ -78,7 +77,7 @@ export class Study {
     const signal = this.begin();
     let isTaken = false;
     const code = await this.attempt(signal, async () => {
-      const answer = await this.request(text, signal, false);
+      const answer = await this.request(text, null, signal);
       const setup = readPosition(text);
       if (setup === null) return;
       if (this.answer !== null && text !== this.position) this.past = [...this.past, this.setup];
@@ -120,7 +119,8 @@ export class Study {
     this.open = open;
     void this.attempt(signal, async () => {
       const last = this.isOpen ? this.setup.last : null;
-      const answer = await this.request(writePosition({ ...this.setup, last }), signal, true);
+      const position = writePosition({ ...this.setup, last: null });
+      const answer = await this.request(position, last, signal);
       if (this.isOpen) this.open = readPosition(answer.position)?.last ?? null;
       this.answer = answer;
     }).then((code) => {
@@ -151,23 +151,13 @@ export class Study {
     return undefined;
   }
 
-  private async request(
+  private request(
     position: string,
+    last: string | null,
     signal: AbortSignal,
-    isLastOffered: boolean,
   ): Promise<AnalysisBody> {
-    try {
-      return await analyse(position, this.traits.join(","), this.squares, signal);
-    } catch (error) {
-      const isClosed = error instanceof RefusedError && error.code === "no-open-line";
-      if (!isLastOffered || !isClosed) throw error;
-      return analyse(withoutLast(position), this.traits.join(","), this.squares, signal);
-    }
+    return analyse(position, last, this.traits.join(","), this.squares, signal);
   }
-}
-
-function withoutLast(position: string): string {
-  return position.split(" ").slice(0, 2).join(" ");
 }
 
 /** Waits until nothing has changed for a moment. */

@@ -68,14 +68,16 @@ export async function readReview(table: string): Promise<ReviewBody> {
   return request(`tables/${table}/review`);
 }
 
-/** The exact score of a position and of every turn. */
+/** The exact score of a position and of every turn; with the cell placed last, if it is known. */
 export async function analyse(
   position: string,
+  last: string | null,
   traits: string,
   squares: boolean,
   signal: AbortSignal,
 ): Promise<AnalysisBody> {
   const query = new URLSearchParams({ position, traits, squares: String(squares) });
+  if (last !== null) query.set("last", last);
   return request(`analysis?${query}`, { signal });
 }
 
