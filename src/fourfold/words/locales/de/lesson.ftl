@@ -100,3 +100,13 @@ lesson-heading-end = Das Ende
 lesson-heading-variants = Varianten
 lesson-heading-time = Zeit
 lesson-heading-access = Die Access-Ausgabe
+
+## Die Töne der Figuren
+
+lesson-chimes = Die Figuren nach Gehör
+lesson-chimes-text =
+    { $edition ->
+        [access] Jede Figur hat ihren Ton. Große klingen tief, kleine hoch; runde weich, quadratische schnarren; ohne Loch ist er trocken, mit Loch klingt er nach; glatte klingen ruhig, gerillte rattern. Spalten sind von links nach rechts zu hören.
+       *[classic] Jede Figur hat ihren Ton. Große klingen tief, kleine hoch; runde weich, quadratische schnarren; ohne Loch ist er trocken, mit Loch klingt er nach; helle klingen hell, dunkle haben einen tiefen Unterton. Spalten sind von links nach rechts zu hören.
+    }
+lesson-chimes-all = Alle Figuren: wähle eine, um sie zu hören

@@ -48,6 +48,7 @@ table-cell-empty = { $cell }, leer
 table-cell-holds = { $cell }, { $piece }
 table-piece = { $piece }, { $digit }
 table-piece-taken = { $piece }, vergeben
+table-switches = Die Figur zum Geben, Merkmal für Merkmal
 table-quarto = QUARTO!
 table-point = Zeig die Linie: tippe ihre Felder an, oder wähle sie hier aus.
 table-call-line = QUARTO! { $line }
@@ -196,6 +197,14 @@ settings-phonetic = Spalten mit Namen
 settings-phonetic-detail = Anton, Berta, Cäsar, Dora für a, b, c, d
 settings-commands = Befehlszeile
 settings-commands-detail = Am Tisch lassen sich Züge und Fragen tippen
+settings-chimes = Töne der Figuren
+settings-chimes-detail = Jede Figur klingt, wenn man sie trifft
+settings-voice = Eigene Stimme der Seite
+settings-voice-detail = Liest alles vor; mit einem Screenreader besser aus
+settings-vibration = Vibration
+settings-vibration-detail = Wo das Gerät es kann
+settings-switches = Figuren mit Schaltern wählen
+settings-switches-detail = Vier Schalter, einer je Merkmal
 
 ## Einladung
 
@@ -243,12 +252,3 @@ keys-board = Zum Brett
 keys-reserve = Zu den Figuren daneben
 keys-command = Zum Befehlsfeld
 keys-help = Hilfe
-settings-chimes = Töne der Figuren
-settings-chimes-detail = Jede Figur klingt, wenn man sie trifft
-settings-voice = Eigene Stimme der Seite
-settings-voice-detail = Liest alles vor; mit einem Screenreader besser aus
-settings-vibration = Vibration
-settings-vibration-detail = Wo das Gerät es kann
-settings-switches = Figuren mit Schaltern wählen
-settings-switches-detail = Vier Schalter, einer je Merkmal
-table-switches = Die Figur zum Geben, Merkmal für Merkmal

@@ -100,3 +100,13 @@ lesson-heading-end = The end
 lesson-heading-variants = Variants
 lesson-heading-time = Time
 lesson-heading-access = The Access edition
+
+## The sounds of the pieces
+
+lesson-chimes = The pieces by ear
+lesson-chimes-text =
+    { $edition ->
+        [access] Each piece has its sound. Tall is deep, short is high; round is soft, square buzzes; solid is dry, hollow rings on; smooth is steady, grooved rattles. Columns are heard from left to right.
+       *[classic] Each piece has its sound. Tall is deep, short is high; round is soft, square buzzes; solid is dry, hollow rings on; light is bright, dark has a deep undertone. Columns are heard from left to right.
+    }
+lesson-chimes-all = All pieces: choose one to hear it

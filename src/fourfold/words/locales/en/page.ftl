@@ -48,6 +48,7 @@ table-cell-empty = { $cell }, empty
 table-cell-holds = { $cell }, { $piece }
 table-piece = { $piece }, { $digit }
 table-piece-taken = { $piece }, taken
+table-switches = The piece to give, trait by trait
 table-quarto = QUARTO!
 table-point = Point the line out: touch its cells, or choose it here.
 table-call-line = QUARTO! { $line }
@@ -196,6 +197,14 @@ settings-phonetic = Columns by name
 settings-phonetic-detail = Alpha, bravo, charlie, delta for a, b, c, d
 settings-commands = Command field
 settings-commands-detail = Moves and questions can be typed at the table
+settings-chimes = Sounds of the pieces
+settings-chimes-detail = Each piece is heard when it is met
+settings-voice = The page's own voice
+settings-voice-detail = Reads everything aloud; for screen readers leave it off
+settings-vibration = Vibration
+settings-vibration-detail = Where the device can
+settings-switches = Choose pieces by switches
+settings-switches-detail = Four switches, one for each trait
 
 ## Invitation
 
@@ -243,12 +252,3 @@ keys-board = To the board
 keys-reserve = To the pieces beside it
 keys-command = To the command field
 keys-help = Help
-settings-chimes = Sounds of the pieces
-settings-chimes-detail = Each piece is heard when it is met
-settings-voice = The page's own voice
-settings-voice-detail = Reads everything aloud; for screen readers leave it off
-settings-vibration = Vibration
-settings-vibration-detail = Where the device can
-settings-switches = Choose pieces by switches
-settings-switches-detail = Four switches, one for each trait
-table-switches = The piece to give, trait by trait

@@ -100,3 +100,13 @@ lesson-heading-end = El final
 lesson-heading-variants = Las variantes
 lesson-heading-time = El tiempo
 lesson-heading-access = La edición Access
+
+## Los sonidos de las piezas
+
+lesson-chimes = Las piezas de oído
+lesson-chimes-text =
+    { $edition ->
+        [access] Cada pieza tiene su sonido. Alta, es grave; baja, agudo; redonda, suave; cuadrada, zumba; llena, es seco; hueca, resuena; lisa, es continuo; ranurada, repiquetea. Las columnas se oyen de izquierda a derecha.
+       *[classic] Cada pieza tiene su sonido. Alta, es grave; baja, agudo; redonda, suave; cuadrada, zumba; llena, es seco; hueca, resuena; clara, brilla; oscura, retumba. Las columnas se oyen de izquierda a derecha.
+    }
+lesson-chimes-all = Todas las piezas: elige una para oírla

@@ -48,6 +48,7 @@ table-cell-empty = { $cell }, vacía
 table-cell-holds = { $cell }, { $piece }
 table-piece = { $piece }, { $digit }
 table-piece-taken = { $piece }, ya no está
+table-switches = La pieza que das, característica a característica
 table-quarto = QUARTO!
 table-point = Señala la línea: toca sus casillas o elígela aquí.
 table-call-line = QUARTO! { $line }
@@ -196,6 +197,14 @@ settings-phonetic = Columnas por su nombre
 settings-phonetic-detail = Antonio, Barcelona, Carmen, Dolores por a, b, c, d
 settings-commands = Campo de órdenes
 settings-commands-detail = En la mesa se pueden escribir jugadas y preguntas
+settings-chimes = Sonidos de las piezas
+settings-chimes-detail = Cada pieza suena al encontrarla
+settings-voice = La voz de la página
+settings-voice-detail = Lo lee todo en voz alta; con lector de pantalla, mejor sin ella
+settings-vibration = Vibración
+settings-vibration-detail = Si el dispositivo puede
+settings-switches = Elegir piezas con interruptores
+settings-switches-detail = Cuatro interruptores, uno por característica
 
 ## La invitación
 
@@ -243,12 +252,3 @@ keys-board = Al tablero
 keys-reserve = A las piezas de al lado
 keys-command = Al campo de órdenes
 keys-help = Ayuda
-settings-chimes = Sonidos de las piezas
-settings-chimes-detail = Cada pieza suena al encontrarla
-settings-voice = La voz de la página
-settings-voice-detail = Lo lee todo en voz alta; con lector de pantalla, mejor sin ella
-settings-vibration = Vibración
-settings-vibration-detail = Si el dispositivo puede
-settings-switches = Elegir piezas con interruptores
-settings-switches-detail = Cuatro interruptores, uno por característica
-table-switches = La pieza que das, característica a característica

@@ -100,3 +100,13 @@ lesson-heading-end = La fin
 lesson-heading-variants = Les variantes
 lesson-heading-time = Le temps
 lesson-heading-access = L’édition Access
+
+## Les sons des pièces
+
+lesson-chimes = Les pièces à l'oreille
+lesson-chimes-text =
+    { $edition ->
+        [access] Chaque pièce a son propre son. Haute, il est grave ; basse, aigu ; ronde, doux ; carrée, il bourdonne ; pleine, il est sec ; creuse, il résonne ; lisse, il est égal ; rainurée, il crépite. Les colonnes s'entendent de gauche à droite.
+       *[classic] Chaque pièce a son propre son. Haute, il est grave ; basse, aigu ; ronde, doux ; carrée, il bourdonne ; pleine, il est sec ; creuse, il résonne ; claire, il brille ; foncée, il gronde. Les colonnes s'entendent de gauche à droite.
+    }
+lesson-chimes-all = Toutes les pièces : choisissez-en une pour l'entendre

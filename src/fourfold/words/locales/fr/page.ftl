@@ -48,6 +48,7 @@ table-cell-empty = { $cell }, vide
 table-cell-holds = { $cell }, { $piece }
 table-piece = { $piece }, { $digit }
 table-piece-taken = { $piece }, prise
+table-switches = La pièce à donner, caractéristique par caractéristique
 table-quarto = QUARTO!
 table-point = Montrez la ligne : touchez ses cases, ou choisissez-la ici.
 table-call-line = QUARTO! { $line }
@@ -196,6 +197,14 @@ settings-phonetic = Colonnes par leur nom
 settings-phonetic-detail = Anatole, Berthe, Célestin, Désiré pour a, b, c, d
 settings-commands = Champ de commande
 settings-commands-detail = À la table, coups et questions peuvent être tapés
+settings-chimes = Sons des pièces
+settings-chimes-detail = Chaque pièce s'entend quand on la rencontre
+settings-voice = La voix de la page
+settings-voice-detail = Lit tout à voix haute ; à éviter avec un lecteur d'écran
+settings-vibration = Vibration
+settings-vibration-detail = Si l'appareil le permet
+settings-switches = Choisir les pièces par interrupteurs
+settings-switches-detail = Quatre interrupteurs, un par caractéristique
 
 ## L'invitation
 
@@ -243,12 +252,3 @@ keys-board = Vers le plateau
 keys-reserve = Vers les pièces à côté
 keys-command = Vers le champ de commande
 keys-help = Aide
-settings-chimes = Sons des pièces
-settings-chimes-detail = Chaque pièce s'entend quand on la rencontre
-settings-voice = La voix de la page
-settings-voice-detail = Lit tout à voix haute ; à éviter avec un lecteur d'écran
-settings-vibration = Vibration
-settings-vibration-detail = Si l'appareil le permet
-settings-switches = Choisir les pièces par interrupteurs
-settings-switches-detail = Quatre interrupteurs, un par caractéristique
-table-switches = La pièce à donner, caractéristique par caractéristique
