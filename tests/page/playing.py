@@ -1,0 +1,486 @@
+"""People who play on a page. They find things by role and name, as a screen reader does.
+
+A `Person` has a page and a language; what is sought there is said by the same texts that the page
+speaks. A `Match` plays moves in notation, each by the person whose turn it is.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from fourfold.rules import (
+    CELLS,
+    PIECES,
+    Call,
+    Cell,
+    Done,
+    Edition,
+    Game,
+    Give,
+    Line,
+    Move,
+    Piece,
+    Place,
+    Position,
+    Seat,
+    Win,
+    parse_move,
+)
+from fourfold.words import Language, Texts, message
+from fourfold.words.describe import shared
+from fourfold.words.message import Argument
+from tests.page.conftest import OpenPage
+
+SECONDS: Final = 20.0
+"""More than anything on a page takes on a busy machine."""
+
+expect.set_options(timeout=SECONDS * 1000)
+
+LOCALES: Final = {
+    Language.EN: "en-GB",
+    Language.FR: "fr-FR",
+    Language.ES: "es-ES",
+    Language.DE: "de-DE",
+}
+
+LISTEN: Final = """
+window.heard = [];
+new MutationObserver(() => {
+    for (const role of ['status', 'alert']) {
+        const said = document.querySelector(`[role=${role}][aria-live]`)?.textContent.trim() ?? '';
+        if (said !== '' && said !== window.heard[role]) window.heard.push([role, said]);
+        window.heard[role] = said;
+    }
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""Writes down whatever the two live regions come to hold: what is heard."""
+
+DRAWN: Final = "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1 d d3 6 a4"
+"""Sixteen pieces, with lines that nobody calls; then both say done."""
+
+
+def until(
+    page: Page, condition: Callable[[], object], instead: Callable[[], object] = lambda: None
+) -> None:
+    """Waits until a condition holds, while the page goes on; `instead` tells what there is."""
+    end = time.monotonic() + SECONDS
+    while not condition():
+        assert time.monotonic() < end, instead()
+        page.wait_for_timeout(20)
+
+
+class Person:
+    """One who plays, or watches, on a page."""
+
+    def __init__(
+        self,
+        page: Page,
+        language: Language = Language.EN,
+        edition: Edition = Edition.CLASSIC,
+        *,
+        taps: bool = False,
+        masked: bool = False,
+    ) -> None:
+        self.page = page
+        self.taps = taps
+        self.masked = masked
+        self.language = language
+        self.texts = Texts(language, edition)
+        page.add_init_script(LISTEN)
+
+    def say(self, id_: str, /, **arguments: Argument) -> str:
+        """A text of the page, in this person's language."""
+        return self.texts.say(message(id_, **arguments))
+
+    # Finding
+
+    def button(self, id_: str, /, **arguments: Argument) -> Locator:
+        """A button by its name."""
+        return self.page.get_by_role("button", name=self.say(id_, **arguments), exact=True)
+
+    def text(self, id_: str, /, **arguments: Argument) -> Locator:
+        """A paragraph of the page; what is said in live regions is none."""
+        return self.page.get_by_role("paragraph").filter(
+            has_text=self.say(id_, **arguments), visible=True
+        )
+
+    @property
+    def board(self) -> Locator:
+        return self.page.get_by_role("grid", name=self.say("table-board"), exact=True)
+
+    @property
+    def reserve(self) -> Locator:
+        return self.page.get_by_role("grid", name=self.say("table-reserve"), exact=True)
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("region", name=self.say("table-hand"), exact=True)
+
+    @property
+    def offers(self) -> Locator:
+        """The buttons beside the moves: take back, draw, resign."""
+        return self.page.get_by_role("group", name=self.say("table-actions"), exact=True)
+
+    @property
+    def quarto(self) -> Locator:
+        """The button that begins a call; the one that ends it is in the panel."""
+        return self.button("table-quarto").first
+
+    @property
+    def pointing(self) -> Locator:
+        """The panel in which a line is pointed out."""
+        return self.page.get_by_role("region", name=self.say("table-quarto"), exact=True).filter(
+            has=self.page.get_by_role("combobox")
+        )
+
+    @property
+    def command(self) -> Locator:
+        """The field for typed commands."""
+        return self.page.get_by_label(self.say("table-command"), exact=True)
+
+    def cell(self, cell: Cell | str, piece: Piece | str | None = None) -> Locator:
+        """A cell that is empty, or holds a piece."""
+        cell = Cell(str(cell))
+        name = (
+            self.say("table-cell-empty", cell=cell)
+            if piece is None
+            else self.say("table-cell-holds", cell=cell, piece=Piece(str(piece)))
+        )
+        return self.board.get_by_role("gridcell", name=name, exact=True)
+
+    def at(self, cell: Cell | str) -> Locator:
+        """A cell by its place, whatever is there."""
+        column, row = str(cell)[0], int(str(cell)[1])
+        return self.board.get_by_role("gridcell").nth((4 - row) * 4 + "abcd".index(column))
+
+    def tile(self, piece: Piece | str) -> Locator:
+        """A piece beside the board."""
+        piece = Piece(str(piece))
+        name = self.say("table-piece", piece=piece, digit=str(piece))
+        return self.reserve.get_by_role("gridcell", name=name, exact=True)
+
+    def gap(self, piece: Piece | str) -> Locator:
+        """The place of a piece that is taken."""
+        name = self.say("table-piece-taken", piece=Piece(str(piece)))
+        return self.reserve.get_by_role("gridcell", name=name, exact=True)
+
+    # Reading
+
+    @cached_property
+    def _cells(self) -> dict[str, tuple[str, str]]:
+        names = {self.say("table-cell-empty", cell=cell): (str(cell), ".") for cell in CELLS}
+        for cell in CELLS:
+            for piece in PIECES:
+                name = self.say("table-cell-holds", cell=cell, piece=piece)
+                names[name] = (str(cell), str(piece))
+        return names
+
+    def on_board(self) -> dict[str, str]:
+        """The piece on each cell that has one, as the cells' names tell."""
+        read = [self._cells[name] for name in self._names(self.board)]
+        assert len(read) == len(CELLS)
+        return {cell: piece for cell, piece in read if piece != "."}
+
+    def left(self) -> set[str]:
+        """The pieces beside the board, as their names tell."""
+        names = set(self._names(self.reserve))
+        return {
+            str(each)
+            for each in PIECES
+            if self.say("table-piece", piece=each, digit=str(each)) in names
+        }
+
+    def _names(self, grid: Locator) -> list[str]:
+        cells = grid.get_by_role("gridcell")
+        names: list[str] = cells.evaluate_all("all => all.map(each => each.ariaLabel)")
+        return names
+
+    def listed(self) -> list[str]:
+        """The list of moves, as it is read."""
+        moves = self.page.get_by_role("list", name=self.say("table-moves"), exact=True)
+        return [
+            line.rpartition("\n")[2].strip()
+            for line in moves.get_by_role("listitem").all_inner_texts()
+        ]
+
+    def heard(self) -> list[str]:
+        """What was announced since the page was loaded."""
+        return [sentence for _, sentence in self.page.evaluate("window.heard")]
+
+    def hears(self, sentence: str) -> None:
+        """Waits until a sentence is announced."""
+        until(self.page, lambda: sentence in self.heard(), lambda: (sentence, self.heard()))
+
+    def result(self) -> tuple[str, list[str]] | None:
+        """The title of the end, and what is told below; none before the end."""
+        if self.page.get_by_role("group", name=self.say("table-after"), exact=True).count() == 0:
+            return None
+        for title in map(self.say, ("table-quarto", "table-over", "table-drawn")):
+            ending = self.page.get_by_role("region", name=title, exact=True)
+            if ending.count() > 0:
+                return title, ending.get_by_role("paragraph").all_inner_texts()
+        return None
+
+    def ends(self, title: str, *sentences: str) -> None:
+        """Waits until the end is shown, with a title and, in this order, sentences."""
+        shown = (self.say(title), list(sentences))
+        until(self.page, lambda: self.result() == shown, self.result)
+
+    def has_focus(self) -> bool:
+        """Whether something has the focus, and not the whole document."""
+        return bool(self.page.evaluate("document.activeElement !== document.body"))
+
+    # Before the game
+
+    def start(self, opponent: str, *, name: str = "", **choices: str) -> None:
+        """Makes a table on the start screen.
+
+        Choices are those of the screen: `level`, `edition`, `first`, `calling`, `wrong`, `clock`,
+        `late`, each an option of its own; `seconds`, `other` (a name), `traits` (to leave out,
+        separated by blanks), and `squares`, `hints` or `mask`, which are turned on.
+        """
+        self.page.goto("/")
+        self._choose("opponent", opponent, detail=True)
+        self.page.get_by_label(self.say("start-name"), exact=True).fill(name)
+        if choices.keys() & {"first", "calling", "wrong", "hints", "mask"}:
+            self.press(self.page.get_by_text(self.say("start-more"), exact=True))
+        for what, value in choices.items():
+            self._set(what, value)
+        self._begin(opponent)
+
+    def _set(self, what: str, value: str) -> None:
+        if what == "level":
+            self._check(self.say("start-level"), self.say(f"level-{value}"))
+        elif what in ("hints", "mask", "squares"):
+            self.page.get_by_role("switch", name=self.say(f"start-{what}"), exact=True).check()
+        elif what == "traits":
+            for trait in value.split():
+                group = self.page.get_by_role("group", name=self.say("start-traits"), exact=True)
+                group.get_by_role("checkbox", name=self.say(f"trait-{trait}")).uncheck()
+        elif what == "seconds":
+            field = self.page.get_by_label(self.say("start-seconds"), exact=True)
+            field.fill(value)
+            field.blur()
+        elif what == "other":
+            self.page.get_by_label(self.say("start-name-other"), exact=True).fill(value)
+        else:
+            self._choose(what, value, detail=what == "edition")
+
+    def _choose(self, what: str, option: str, *, detail: bool = False) -> None:
+        name = self.say(f"start-{what}-{option}")
+        if detail:
+            name = f"{name} {self.say(f'start-{what}-{option}-detail')}"
+        self._check(self.say(f"start-{what}"), name)
+
+    def _check(self, group: str, name: str) -> None:
+        found = self.page.get_by_role("group", name=group, exact=True)
+        self.press(found.get_by_role("radio", name=name, exact=True))
+
+    def _begin(self, opponent: str) -> None:
+        also = f"-{opponent}" if opponent in ("friend", "anyone") else ""
+        name = self.say(f"start-play{also}")
+        self.press(self.page.get_by_role("button", name=name).first)
+        expect(self.board).to_be_visible()
+
+    def link(self) -> str:
+        """The link that is sent to a friend."""
+        return self.page.get_by_label(self.say("invite-link"), exact=True).input_value()
+
+    def join(self, link: str, name: str = "") -> None:
+        """Follows a link, and sits down."""
+        self.page.goto(link)
+        self.page.get_by_label(self.say("table-your-name"), exact=True).fill(name)
+        self.press(self.button("table-sit"))
+        expect(self.hand).to_be_visible()
+
+    # Playing
+
+    def press(self, what: Locator) -> None:
+        """Clicks, or taps."""
+        if self.taps:
+            what.tap()
+        else:
+            what.click()
+
+    def give(self, piece: Piece | str) -> None:
+        self.press(self.tile(piece))
+        give = self.button("table-give-piece", piece=Piece(str(piece)))
+        self.press(give)
+        expect(give).to_have_count(0)
+
+    def place(self, cell: Cell | str) -> None:
+        """Places the piece in hand; under the mask on the cell of that place."""
+        self.press(self.at(cell) if self.masked else self.cell(cell))
+        expect(self.hand.get_by_role("heading")).not_to_have_text(self.say("table-place-this"))
+
+    def call(self, line: Line | str, *, by_cells: bool = False) -> None:
+        line = Line(str(line))
+        self.press(self.quarto)
+        if by_cells:
+            for cell in line.cells[:: len(line.cells) - 1]:
+                self.press(self.at(cell))
+        else:
+            self.pointing.get_by_role("combobox").select_option(label=self.texts.line(line))
+        self.press(self.button("table-call-line", line=line))
+        expect(self.pointing).to_have_count(0)
+
+    def done(self) -> None:
+        done = self.button("table-done")
+        self.press(done)
+        expect(done).to_have_count(0)
+
+    def plays(self, moves: str) -> None:
+        """Plays for both at one screen."""
+        for text in moves.split():
+            self.play(parse_move(text))
+
+    def play(self, move: Move) -> None:
+        match move:
+            case Give(piece):
+                self.give(piece)
+            case Place(cell):
+                self.place(cell)
+            case Call(line):
+                self.call(line)
+            case Done():
+                self.done()
+
+    def offer(self, what: str) -> None:
+        """Offers a `draw`, or to `take-back`."""
+        self.press(self.offers.get_by_role("button", name=self.say(f"table-{what}"), exact=True))
+
+    def answer(self, how: str) -> None:
+        """Answers an offer: `accept`, `decline`, or `withdraw`."""
+        button = self.button(f"table-{how}")
+        self.press(button)
+        expect(button).to_have_count(0)
+
+    def resign(self) -> None:
+        """Resigns, and is sure."""
+        self.offer("resign")
+        expect(self.text("table-resign-sure")).to_be_visible()
+        self.offer("resign")
+
+    def type(self, text: str) -> None:
+        """Types a command."""
+        self.command.fill(text)
+        self.command.press("Enter")
+
+    def sees(self, position: Position) -> None:
+        """Waits until the page shows a position: the board, and the pieces left if it goes on."""
+        board = {
+            str(cell): str(piece)
+            for cell, piece in zip(CELLS, position.board, strict=True)
+            if piece is not None
+        }
+        left = {str(piece) for piece in position.left if not position.is_over}
+        until(
+            self.page,
+            lambda: self.on_board() == board and self.left() == left,
+            lambda: (board, self.on_board(), left, self.left()),
+        )
+
+
+@dataclass
+class Match:
+    """A game of two people, or of one who plays for both; `first` gives first."""
+
+    first: Person
+    second: Person
+    names: tuple[str, str] = ("Ada", "Grace")
+    """Of `first` and of `second`."""
+    game: Game = field(default_factory=Game)
+
+    def __post_init__(self) -> None:
+        expect(self.first.hand).to_be_visible()
+
+    @property
+    def in_turn(self) -> Person:
+        turn = self.game.position.turn
+        assert turn is not None
+        return self.first if turn is Seat.FIRST else self.second
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        return (self.first,) if self.first is self.second else (self.first, self.second)
+
+    def play(self, moves: str) -> None:
+        """Plays moves, each by the person whose turn it is, and has both see them."""
+        for text in moves.split():
+            move = parse_move(text)
+            self.in_turn.play(move)
+            self.game = self.game.play(move)
+            for each in self.people:
+                if not each.masked:
+                    each.sees(self.game.position)
+
+    def seat_of(self, person: Person) -> Seat | None:
+        """Where somebody sits; nowhere is who watches, or plays for both."""
+        if self.first is self.second:
+            return None
+        return {id(self.first): Seat.FIRST, id(self.second): Seat.SECOND}.get(id(person))
+
+    def follow(self, moves: str) -> None:
+        """Takes note of moves that were made in another way."""
+        for text in moves.split():
+            self.game = self.game.play(parse_move(text))
+
+    def who(self, seat: Seat, person: Person) -> dict[str, str]:
+        """The names in a sentence about somebody, said to a person."""
+        actor, other = self.names if seat is Seat.FIRST else self.names[::-1]
+        viewer = self.seat_of(person)
+        you = "nobody" if viewer is None else "actor" if viewer is seat else "other"
+        return {"actor": actor, "other": other, "you": you}
+
+    def told(self, person: Person) -> list[str]:
+        """What somebody is told of the moves, in order."""
+        return list(self._told(person))
+
+    def _told(self, person: Person) -> Iterator[str]:
+        positions = self.game.positions
+        for move, before, after in zip(self.game.moves, positions, positions[1:], strict=False):
+            assert before.turn is not None
+            who = self.who(before.turn, person)
+            match move:
+                case Give(piece):
+                    yield person.say("gave", piece=piece, digit=str(piece), **who)
+                case Place(cell):
+                    assert before.hand is not None
+                    count = after.count
+                    yield person.say("placed", piece=before.hand, cell=cell, count=count, **who)
+                case Call(line):
+                    yield person.say("called", line=line, shared=shared(after, line), **who)
+                case Done():
+                    yield person.say("said-done", **who)
+
+    def ends(self, *also: str) -> None:
+        """Has all see that the last call has won; `also` are texts that are told first."""
+        outcome = self.game.outcome
+        assert isinstance(outcome, Win)
+        for person in self.people:
+            won = person.say("ended-call", **self.who(outcome.winner, person))
+            first = [person.say(each, **self._taken()) for each in also]
+            person.ends("table-quarto", *first, self.told(person)[-1], won)
+
+    def _taken(self) -> dict[str, str]:
+        outcome = self.game.outcome
+        assert isinstance(outcome, Win)
+        winner, loser = self.names if outcome.winner is Seat.FIRST else self.names[::-1]
+        return {"placer": loser, "caller": winner}
+
+
+def by_link(
+    open_page: OpenPage, language: Language = Language.EN, *, masked: bool = False, **choices: str
+) -> Match:
+    """Ada, who begins, and Grace, who has followed her link."""
+    ada, grace = (Person(open_page(locale=LOCALES[language]), language) for _ in range(2))
+    ada.start("friend", name="Ada", **{"first": "me"} | choices)
+    grace.join(ada.link(), "Grace")
+    ada.masked = grace.masked = masked
+    return Match(ada, grace)

@@ -1,0 +1,145 @@
+"""Lines are called, overlooked, taken by the other player, and expire without a trace."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from fourfold.rules import PIECES, Line, Trait, TraitValue
+from fourfold.words import AllAre
+from tests.page.conftest import OpenPage
+from tests.page.playing import Match, Person, by_link, until
+
+LINE = "0 a1 1 b1 2 c1 3 d1"
+"""The player who begins has completed row 1."""
+NO_LINE = "0 a1 1 b1 2 c1 3 d2"
+
+SHOWN = """() => [...document.querySelectorAll('body *')]
+    .filter(each => !each.closest('[aria-live]'))
+    .map(each => JSON.stringify([
+        each.tagName, each.getAttribute('class'), each.getAttribute('style'), each.ariaLabel,
+        each.ariaDisabled, each.ariaSelected, each.ariaExpanded,
+        [...each.childNodes].filter(child => child.nodeType === 3)
+            .map(child => child.data.trim()).join(' '),
+    ]).replaceAll(/d[12]\\b/g, 'there')).sort()"""
+"""All that the document holds, apart from where the last piece of the line was placed."""
+
+LIGHT_AND_ROUND = AllAre((TraitValue.ROUND, TraitValue.LIGHT))
+
+DASHED = """cell => getComputedStyle(cell, '::before').borderTopStyle === 'dashed'"""
+
+
+def test_the_receiver_takes_the_line_that_the_placer_did_not_see(open_page: OpenPage) -> None:
+    match = by_link(open_page)
+    match.play(f"{LINE} f")
+    match.second.call("a1d1", by_cells=True)
+    match.follow("!a1d1")
+    match.ends("table-taken")
+
+
+def test_an_expired_line_is_never_told_before_the_end(open_page: OpenPage) -> None:
+    match, twin = by_link(open_page), by_link(open_page)
+    for with_line, without in zip((LINE, "f", "a2"), (NO_LINE, "f", "a2"), strict=True):
+        match.play(with_line)
+        twin.play(without)
+        expect_no_difference(match, twin)
+    ada, grace = match.people
+    call_wrongly(match, grace)
+    match.play("4 a4")
+    assert not any(ada.at(cell).evaluate(DASHED) for cell in Line.A1D1.cells)
+    ada.resign()
+    for person in match.people:
+        expect_missed(person, you="other" if person is ada else "actor")
+
+
+def expect_missed(person: Person, you: str) -> None:
+    """In the end the line that nobody called is told, and shown."""
+    person.ends(
+        "table-over",
+        person.say("ended-resign", actor="Grace", other="Ada", you=you),
+        person.say("missed", count=4, line=Line.A1D1, shared=LIGHT_AND_ROUND),
+    )
+    until(person.page, lambda: all(person.at(cell).evaluate(DASHED) for cell in Line.A1D1.cells))
+    assert not person.at("a2").evaluate(DASHED)
+
+
+def expect_no_difference(match: Match, twin: Match) -> None:
+    """Neither of the two can tell from the page that there is, or was, a line."""
+    for one, other in zip(match.people, twin.people, strict=True):
+        expect_alike(one, other)
+
+
+def expect_alike(one: Person, other: Person) -> None:
+    for person in (one, other):
+        person.page.mouse.move(0, 0)
+    until(
+        one.page,
+        lambda: shown(one.page) == shown(other.page),
+        lambda: set(shown(one.page)) ^ set(shown(other.page)),
+    )
+    until(
+        one.page,
+        lambda: blurred(one) == blurred(other),
+        lambda: (one.heard(), other.heard()),
+    )
+
+
+def shown(page: Page) -> list[str]:
+    held: list[str] = page.evaluate(SHOWN)
+    return held
+
+
+def blurred(person: Person) -> list[str]:
+    """What was heard, apart from where the last piece of the line was placed."""
+    return [re.sub(r"\bd[12]\b", "there", each) for each in person.heard()]
+
+
+def call_wrongly(match: Match, caller: Person) -> None:
+    """Calls row 1, which does not count; it is told to both and uses up the call."""
+    seat = match.seat_of(caller)
+    assert seat is not None
+    caller.call("a1d1")
+    for person in match.people:
+        person.hears(person.say("called-wrongly", line=Line.A1D1, **match.who(seat, person)))
+    expect(caller.quarto).to_have_attribute("aria-disabled", "true")
+    caller.quarto.click()
+    caller.hears(caller.say("table-no-moment"))
+    expect(caller.pointing).to_have_count(0)
+
+
+def test_squares_and_only_two_traits(page: Page) -> None:
+    person = Person(page)
+    person.start(
+        "same-screen", name="Ada", other="Grace", first="me", traits="colour shape", squares="on"
+    )
+    counted = (Trait.HEIGHT, Trait.BODY)
+    expect(person.text("table-counts-squares", traits=counted)).to_be_visible()
+    person.plays(f"{LINE} !a1d1")
+    who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
+    person.hears(person.say("called-wrongly", line=Line.A1D1, **who))
+    person.plays("4 a2 5 b2 !a1b2")
+    until(person.page, lambda: person.result() is not None)
+    title, sentences = person.result() or ("", [])
+    assert title == person.say("table-quarto")
+    assert person.texts.line(Line("a1b2")) in sentences[0]
+
+
+def test_automatic_calling_and_hints(page: Page) -> None:
+    person = Person(page)
+    person.start(
+        "same-screen", name="Ada", other="Grace", first="me", calling="automatic", hints="on"
+    )
+    person.plays("0 a1")
+    person.button("table-hint").click()
+    hints = {person.say("hint-give", piece=piece) for piece in PIECES}
+    until(page, lambda: hints & set(person.heard()))
+    person.quarto.click()
+    person.hears(person.say("refused-calling-automatic"))
+    person.plays("1 b1 2 c1 3 d1")
+    who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
+    person.ends(
+        "table-quarto",
+        person.say("called-by-itself", line=Line.A1D1, shared=LIGHT_AND_ROUND, **who),
+        person.say("ended-call", **who),
+    )

@@ -1,0 +1,113 @@
+"""Games end in every way, and another one follows."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from fourfold.rules import Game
+from fourfold.words.describe import shared
+from tests.page.conftest import OpenPage
+from tests.page.playing import DRAWN, Match, Person, by_link, until
+
+
+def test_sixteen_pieces_and_two_dones_are_a_draw(open_page: OpenPage) -> None:
+    match = by_link(open_page)
+    match.play(f"{DRAWN} done done")
+    for person in match.people:
+        missed = [
+            person.say("missed", count=position.count, line=line, shared=shared(position, line))
+            for position in match.game.positions
+            if position.hand is None and not position.dones
+            for line in position.callable_lines
+        ]
+        assert missed
+        person.ends("table-drawn", person.say("ended-full"), *missed)
+
+
+def test_offers_are_made_declined_accepted_and_withdrawn(open_page: OpenPage) -> None:
+    match = by_link(open_page)
+    ada, grace = match.people
+    match.play("0 a1 1 b2")
+    who = {"actor": "Ada", "other": "Grace"}
+
+    ada.offer("draw")
+    expect(grace.text("offered-draw", you="other", **who)).to_be_visible()
+    grace.answer("decline")
+    ada.hears(ada.say("declined", actor="Grace", other="Ada", you="other"))
+    expect(ada.button("table-withdraw")).to_have_count(0)
+
+    ada.offer("take-back")
+    grace.hears(grace.say("offered-take-back", you="other", **who))
+    grace.answer("accept")
+    match.game = match.game.undo()
+    for person in match.people:
+        person.hears(person.say("took-back", moves=1))
+        person.sees(match.game.position)
+    match.play("c3 2")
+
+    grace.offer("draw")
+    expect(ada.button("table-accept")).to_be_visible()
+    grace.answer("withdraw")
+    expect(ada.button("table-accept")).to_have_count(0)
+
+    grace.offer("draw")
+    ada.answer("accept")
+    for person in match.people:
+        person.ends("table-drawn", person.say("ended-agreed"))
+
+    play_again(match)
+    resign_after_thinking(match)
+
+
+def play_again(match: Match) -> None:
+    """Both want another game: they land at another table, and the other one begins."""
+    ada, grace = match.people
+    before = ada.page.url
+    ada.button("table-rematch").click()
+    grace.answer("accept")
+    for person in match.people:
+        expect(person.page).not_to_have_url(before)
+        expect(person.hand).to_be_visible()
+    assert ada.page.url == grace.page.url
+    match.first, match.second, match.names, match.game = grace, ada, ("Grace", "Ada"), Game()
+    match.play("5 a1")
+    assert ada.has_focus()
+    assert grace.has_focus()
+
+
+def resign_after_thinking(match: Match) -> None:
+    """One resigns, but only when asked again."""
+    grace, ada = match.people
+    grace.offer("resign")
+    grace.button("page-cancel").click()
+    expect(grace.text("table-resign-sure")).to_have_count(0)
+    match.play("6")
+    grace.resign()
+    who = {"actor": "Ada", "other": "Grace"}
+    grace.ends("table-over", grace.say("ended-resign", you="other", **who))
+    ada.ends("table-over", ada.say("ended-resign", you="actor", **who))
+    ada.button("table-rematch").click()
+    grace.answer("decline")
+    ada.hears(ada.say("declined", actor="Grace", other="Ada", you="other"))
+    expect(ada.button("table-rematch")).to_be_enabled()
+
+
+def test_time_runs_out(open_page: OpenPage) -> None:
+    match = by_link(open_page, clock="other", seconds="2")
+    ada, grace = match.people
+    expect(ada.page.get_by_role("timer").first).to_be_visible()
+    who = {"actor": "Grace", "other": "Ada"}
+    ada.ends("table-over", ada.say("ended-time", you="other", **who))
+    grace.ends("table-over", grace.say("ended-time", you="actor", **who))
+
+
+def test_the_computer_takes_back(open_page: OpenPage) -> None:
+    person = Person(open_page())
+    person.start("computer", name="Ada", level="beginner", first="me")
+    person.give("0")
+    person.offer("take-back")
+    until(person.page, lambda: len(person.left()) == 16)
+    person.hears(person.say("took-back", moves=1))
+    person.give("1")
+    until(person.page, person.on_board)
+    assert list(person.on_board().values()) == ["1"]

@@ -1,0 +1,148 @@
+"""Players go and come back: reloaded, without a server, without a network, in a second tab."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import OpenPage
+from tests.page.playing import Match, Person, by_link, until
+from tests.server.running import running
+
+BEGUN = "0 a1 1 b2"
+REST = "c1 3 d1 4 b1 !a1d1"
+LOST = ("WebSocket", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
+"""What browsers say of a connection that is lost."""
+
+
+def forgive(complaints: list[str]) -> None:
+    """The loss of a connection is no fault of the page."""
+    complaints[:] = [each for each in complaints if not any(word in each for word in LOST)]
+
+
+def test_reloading_changes_nothing(open_page: OpenPage) -> None:
+    match = by_link(open_page)
+    match.play("0 a1 1 b2 2")
+    for person in match.people:
+        before = kept(person)
+        person.page.reload()
+        person.sees(match.game.position)
+        assert kept(person) == before
+        assert person.heard() == []
+    match.play(REST)
+    match.ends()
+    match.first.page.reload()
+    match.ends()
+
+
+def kept(person: Person) -> tuple[object, ...]:
+    """All that a page shows of a game."""
+    return (
+        person.on_board(),
+        person.left(),
+        person.listed(),
+        person.hand.inner_text(),
+        person.page.get_by_role("heading", level=1).inner_text(),
+    )
+
+
+def test_the_server_is_killed_and_comes_back(
+    open_page: OpenPage, complaints: list[str], tmp_path: Path
+) -> None:
+    with running(tmp_path / "games.db") as server:
+        match = by_link(lambda **options: open_page(**options, base_url=server.url))
+        match.play(BEGUN)
+        server.kill()
+        for person in match.people:
+            expect(person.text("table-lost")).to_be_visible()
+            person.sees(match.game.position)
+        ada = match.first
+        ada.tile("2").click()
+        ada.button("table-give-piece", piece=match.game.position.left[0]).click()
+        server.start()
+        match.follow("2")
+        for person in match.people:
+            expect(person.text("table-lost")).to_have_count(0)
+            person.sees(match.game.position)
+        match.play(REST)
+        match.ends()
+        for person in match.people:
+            assert sorted(set(person.heard())) == sorted(person.heard())
+    forgive(complaints)
+
+
+def test_the_network_is_lost_and_comes_back(open_page: OpenPage, complaints: list[str]) -> None:
+    match = by_link(open_page)
+    match.play(BEGUN)
+    ada, grace = match.people
+    grace.page.context.set_offline(True)
+    ada.give("2")
+    grace.page.context.set_offline(False)
+    match.follow("2")
+    for person in match.people:
+        person.sees(match.game.position)
+        expect(person.text("table-lost")).to_have_count(0)
+    match.play(REST)
+    match.ends()
+    forgive(complaints)
+
+
+def test_two_tabs_of_one_player_and_a_stale_move(open_page: OpenPage) -> None:
+    match = by_link(open_page)
+    ada, grace = match.people
+    match.play("0")
+    other = Person(grace.page.context.new_page())
+    other.page.goto(grace.page.url)
+    other.sees(match.game.position)
+    # The other tab is busy while the move is made, and then makes another in the same moment.
+    other.at("d4").evaluate(
+        """cell => setTimeout(() => {
+            const end = performance.now() + 1500;
+            while (performance.now() < end);
+            cell.click();
+        })"""
+    )
+    match.play("a1")
+    other.sees(match.game.position)
+    other.give("1")
+    match.follow("1")
+    for person in (ada, grace, other):
+        person.sees(match.game.position)
+    match.play("b2 2")
+    other.place("c1")
+    match.follow("c1")
+    for person in (ada, grace, other):
+        person.sees(match.game.position)
+
+
+def test_back_and_forward_between_start_and_table(page: Page) -> None:
+    person = Person(page)
+    person.start("same-screen", name="Ada", other="Grace", first="me")
+    match = Match(person, person)
+    match.play(BEGUN)
+    page.go_back()
+    own = page.get_by_role("region", name=person.say("start-own"), exact=True)
+    expect(own.get_by_role("link")).to_have_count(1)
+    assert person.has_focus()
+    page.go_forward()
+    person.sees(match.game.position)
+    page.go_back()
+    own.get_by_role("link").click()
+    person.sees(match.game.position)
+    match.play(f"2 {REST}")
+    match.ends()
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(own).to_have_count(0)
+
+
+def test_a_table_that_does_not_exist(page: Page, complaints: list[str]) -> None:
+    person = Person(page)
+    page.goto("/AAAAAAAAAAAAAAAAAAAAAA")
+    gone = page.get_by_role("heading", name=person.say("refused-no-such-table"), exact=True)
+    expect(gone).to_be_visible()
+    page.get_by_role("link", name=person.say("page-home"), exact=True).click()
+    expect(page).to_have_url(re.compile(r"/$"))
+    complaints[:] = [each for each in complaints if "404" not in each]

@@ -1,0 +1,55 @@
+"""Others may watch, and do no more than that."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.page.conftest import OpenPage
+from tests.page.playing import Match, Person, by_link
+
+
+def test_a_third_person_watches_the_whole_game(open_page: OpenPage) -> None:
+    match = by_link(open_page)
+    ada, grace = match.people
+    match.play("0 a1")
+    hedy = Person(open_page())
+    hedy.page.goto(ada.page.url)
+    hedy.sees(match.game.position)
+    for person in (ada, grace, hedy):
+        expect(person.text("table-watching", count=1)).to_be_visible()
+    expect(hedy.offers).to_have_count(0)
+    expect(hedy.button("table-sit")).to_have_count(0)
+    match.play("1")
+    who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
+    hedy.cell("b2").click()
+    hedy.hears(hedy.say("waiting-place", piece=match.game.position.hand or "", **who))
+    hedy.sees(match.game.position)
+    hedy.quarto.click()
+    hedy.hears(hedy.say("table-no-moment"))
+    match.play("b2 2 c1 3 d1 4 b1 !a1d1")
+    watched = Match(ada, grace, game=match.game)
+    told = watched.told(hedy)
+    for sentence in told[2:]:
+        hedy.hears(sentence)
+    won = hedy.say("ended-call", actor="Grace", other="Ada", you="nobody")
+    hedy.ends("table-quarto", told[-1], won)
+    expect(hedy.button("table-rematch")).to_have_count(0)
+    hedy.page.close()
+    expect(ada.text("table-watching", count=1)).to_have_count(0)
+
+
+def test_a_full_table_cannot_be_joined(open_page: OpenPage) -> None:
+    ada, grace, hedy, linus = (Person(open_page()) for _ in range(4))
+    ada.start("anyone", name="Ada Full", first="me")
+    for person in (grace, hedy):
+        person.page.goto("/")
+        expect(person.button("start-join-table", player="Ada Full")).to_be_visible()
+    linus.page.goto(ada.page.url)
+    expect(linus.button("table-sit")).to_be_visible()
+    grace.button("start-join-table", player="Ada Full").click()
+    expect(grace.hand).to_be_visible()
+    hedy.button("start-join-table", player="Ada Full").click()
+    hedy.hears(hedy.say("refused-table-full"))
+    expect(hedy.text("refused-table-full").first).to_be_visible()
+    expect(linus.button("table-sit")).to_have_count(0)
+    expect(linus.hand).to_be_visible()
