@@ -105,10 +105,9 @@ class Person:
         return self.page.get_by_role("button", name=self.say(id_, **arguments), exact=True)
 
     def text(self, id_: str, /, **arguments: Argument) -> Locator:
-        """A paragraph of the page; what is said in live regions is none."""
-        return self.page.get_by_role("paragraph").filter(
-            has_text=self.say(id_, **arguments), visible=True
-        )
+        """A paragraph that can be seen; what is said in live regions is none."""
+        said = self.say(id_, **arguments)
+        return self.page.get_by_role("paragraph").filter(has_text=said, visible=True).first
 
     @property
     def board(self) -> Locator:
@@ -184,7 +183,6 @@ class Person:
     def on_board(self) -> dict[str, str]:
         """The piece on each cell that has one, as the cells' names tell."""
         read = [self._cells[name] for name in self._names(self.board)]
-        assert len(read) == len(CELLS)
         return {cell: piece for cell, piece in read if piece != "."}
 
     def left(self) -> set[str]:
@@ -308,6 +306,11 @@ class Person:
         else:
             what.click()
 
+    def insist(self, what: Locator) -> None:
+        """Clicks what says that it is of no use now."""
+        expect(what).to_have_attribute("aria-disabled", "true")
+        what.click(force=True)
+
     def give(self, piece: Piece | str) -> None:
         self.press(self.tile(piece))
         give = self.button("table-give-piece", piece=Piece(str(piece)))
@@ -317,7 +320,8 @@ class Person:
     def place(self, cell: Cell | str) -> None:
         """Places the piece in hand; under the mask on the cell of that place."""
         self.press(self.at(cell) if self.masked else self.cell(cell))
-        expect(self.hand.get_by_role("heading")).not_to_have_text(self.say("table-place-this"))
+        heading = self.hand.get_by_role("heading", name=self.say("table-place-this"), exact=True)
+        expect(heading).to_have_count(0)
 
     def call(self, line: Line | str, *, by_cells: bool = False) -> None:
         line = Line(str(line))

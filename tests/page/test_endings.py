@@ -31,7 +31,8 @@ def test_offers_are_made_declined_accepted_and_withdrawn(open_page: OpenPage) ->
     who = {"actor": "Ada", "other": "Grace"}
 
     ada.offer("draw")
-    expect(grace.text("offered-draw", you="other", **who)).to_be_visible()
+    asked = grace.say("offered-draw", you="other", **who)
+    expect(grace.page.get_by_role("group", name=asked, exact=True)).to_be_visible()
     grace.answer("decline")
     ada.hears(ada.say("declined", actor="Grace", other="Ada", you="other"))
     expect(ada.button("table-withdraw")).to_have_count(0)

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import OpenPage
-from tests.page.playing import Match, Person, by_link, until
+from tests.page.playing import Match, Person, by_link
 from tests.server.running import running
 
 BEGUN = "0 a1 1 b2"
@@ -143,6 +143,7 @@ def test_a_table_that_does_not_exist(page: Page, complaints: list[str]) -> None:
     page.goto("/AAAAAAAAAAAAAAAAAAAAAA")
     gone = page.get_by_role("heading", name=person.say("refused-no-such-table"), exact=True)
     expect(gone).to_be_visible()
-    page.get_by_role("link", name=person.say("page-home"), exact=True).click()
+    home = page.get_by_role("main").get_by_role("link", name=person.say("page-home"), exact=True)
+    home.click()
     expect(page).to_have_url(re.compile(r"/$"))
     complaints[:] = [each for each in complaints if "404" not in each]

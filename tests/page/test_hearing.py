@@ -1,0 +1,47 @@
+"""Everything that happens is announced, and announced once; refusals to whom they concern."""
+
+from __future__ import annotations
+
+from fourfold.rules import Seat
+from fourfold.words import Language
+from tests.page.conftest import OpenPage
+from tests.page.playing import Match, Person, by_link
+
+
+def test_each_event_is_announced_exactly_once(open_page: OpenPage) -> None:
+    match = by_link(open_page, Language.DE)
+    ada, grace = match.people
+    match.play("0 a1 1")
+    ada.gap("0").click(force=True)
+    ada.type("a1")
+    ada.type("abracadabra")
+    refused = ada.say("refused-cell-taken")
+    ada.hears(refused)
+    ada.offer("draw")
+    grace.answer("decline")
+    match.play("b2 2 c1 3 d1 4 b1 !a1d1")
+    match.ends()
+    for person in match.people:
+        for sentence in expected(match, person):
+            person.hears(sentence)
+    heard = ada.heard()
+    assert refused not in grace.heard()
+    assert sorted(grace.heard()) == sorted(expected(match, grace))
+    assert heard.count(refused) == 1
+    told = expected(match, ada)
+    assert sorted(each for each in heard if each in told) == sorted(told)
+
+
+def expected(match: Match, person: Person) -> list[str]:
+    """What is said to a player of all that has happened."""
+    seats = {seat: match.who(seat, person) for seat in Seat}
+    joined = [person.say("joined", player="Grace")] if person is match.first else []
+    began = [person.say("began", **seats[Seat.FIRST])] if person is match.first else []
+    return [
+        *joined,
+        *began,
+        *match.told(person),
+        person.say("offered-draw", **seats[Seat.FIRST]),
+        person.say("declined", **seats[Seat.SECOND]),
+        person.say("ended-call", **seats[Seat.SECOND]),
+    ]
