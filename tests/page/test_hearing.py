@@ -35,11 +35,10 @@ def test_each_event_is_announced_exactly_once(open_page: OpenPage) -> None:
 def expected(match: Match, person: Person) -> list[str]:
     """What is said to a player of all that has happened."""
     seats = {seat: match.who(seat, person) for seat in Seat}
-    joined = [person.say("joined", player="Grace")] if person is match.first else []
-    began = [person.say("began", **seats[Seat.FIRST])] if person is match.first else []
     return [
-        *joined,
-        *began,
+        *person.arrives("waiting-begin"),
+        person.say("joined", player="Grace"),
+        person.say("began", **seats[Seat.FIRST]),
         *match.told(person),
         person.say("offered-draw", **seats[Seat.FIRST]),
         person.say("declined", **seats[Seat.SECOND]),

@@ -100,13 +100,14 @@ export class Table {
     return this.connection.send({ type: "ask", text, language, id });
   }
 
-  /** Comes to the table anew, as after sitting down at it. */
-  comeAgain(): void {
+  /** Sits down. What happens meanwhile is heard afterwards, from the seat. */
+  async sit(join: () => Promise<unknown>): Promise<void> {
     this.connection.close();
-    this.seen = 0;
-    this.made = [];
-    this.hasComeBefore = false;
-    this.connection = this.connect();
+    try {
+      await join();
+    } finally {
+      this.connection = this.connect();
+    }
   }
 
   /** Leaves the table. */
