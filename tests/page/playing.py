@@ -29,6 +29,7 @@ from fourfold.rules import (
     Place,
     Position,
     Seat,
+    Trait,
     Win,
     parse_move,
 )
@@ -62,7 +63,7 @@ new MutationObserver(() => {
 """Writes down whatever the two live regions come to hold: what is heard."""
 
 DRAWN: Final = "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1 d d3 6 a4"
-"""Sixteen pieces, with lines that nobody calls; then both say done."""
+"""Sixteen pieces without a line; then both say done."""
 
 
 def until(
@@ -296,6 +297,11 @@ class Person:
         self.page.get_by_label(self.say("table-your-name"), exact=True).fill(name)
         self.press(self.button("table-sit"))
         expect(self.hand).to_be_visible()
+
+    def arrives(self, question: str, /, **arguments: Argument) -> list[str]:
+        """What is told to who comes to a table: what counts, and what is asked or awaited."""
+        counts = self.say("table-counts", traits=tuple(Trait))
+        return [counts, self.say(question, **arguments)]
 
     # Playing
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from fourfold.rules import CELLS, Call, Cell, Give, Line, Move, Piece, Place, parse_game
 from fourfold.words import Language
 from tests.page.conftest import OpenPage
-from tests.page.playing import LOCALES, Match, Person, until
+from tests.page.playing import DRAWN, LOCALES, Match, Person, until
 
 WON = "0 a1 1 b2 2 c1 3 d1 4 b1 !a1d1"
 TABS_AT_MOST = 80
@@ -103,14 +104,29 @@ def test_by_typed_commands_only(open_page: OpenPage) -> None:
     person = Person(open_page(locale=LOCALES[Language.FR]), Language.FR)
     person.start("same-screen", name="Ada", other="Grace", first="me")
     match = Match(person, person)
-    for move in parse_game(WON).moves:
+    for move in parse_game(f"{DRAWN} done done").moves:
         person.type(typed(person, move))
-        if isinstance(move, Call):
-            person.hears(person.say("confirm-call", line=move.line, cells=move.line.cells))
-            person.type(person.say("command-accept").partition(",")[0])
         match.follow(str(move))
         person.sees(match.game.position)
         expect(person.command).to_be_focused()
+    person.ends("table-drawn", person.say("ended-full"))
+
+
+def test_a_call_that_is_typed_is_said_back_first(page: Page) -> None:
+    person = Person(page, Language.EN)
+    person.start("same-screen", name="Ada", other="Grace", first="me")
+    match = Match(person, person)
+    *moves, call = WON.split()
+    match.play(" ".join(moves))
+    line = Line(call[1:])
+    person.type(typed(person, Call(line)))
+    person.hears(person.say("confirm-call", line=line, cells=line.cells))
+    assert person.result() is None
+    person.type("no")
+    person.hears(person.say("no-call"))
+    person.type(typed(person, Call(line)))
+    person.type("yes")
+    match.follow(call)
     match.ends()
 
 
@@ -124,7 +140,7 @@ def typed(person: Person, move: Move) -> str:
         case Call(line):
             return f"quarto {person.texts.line(line)}"
         case _:
-            return str(move)
+            return person.say("command-done").partition(",")[0]
 
 
 def test_by_taps_only(open_page: OpenPage) -> None:
@@ -139,6 +155,7 @@ def test_by_taps_only(open_page: OpenPage) -> None:
     match.ends()
 
 
+@pytest.mark.proof
 def test_by_mouse_only(page: Page) -> None:
     """A second click on a piece gives it; cells are hit where they are seen."""
     person = Person(page)

@@ -15,7 +15,7 @@ LABELS = "cells => cells.map(each => [each.ariaLabel, each.className, each.ariaD
 def test_a_game_under_the_mask(open_page: OpenPage) -> None:
     match = by_link(open_page, mask="on", masked=True)
     ada, grace = match.people
-    untouched = [covered(person) for person in match.people]
+    untouched = [let_go(person) for person in match.people]
     match.play("0 a1 1 b2 2")
     for person, before in zip(match.people, untouched, strict=True):
         expect_covered(person, before)
@@ -42,10 +42,17 @@ def covered(person: Person) -> list[object]:
     return [labels(person.board), labels(person.reserve)]
 
 
+def let_go(person: Person) -> list[object]:
+    """Takes the pointer and the focus from the board."""
+    person.page.mouse.move(0, 0)
+    person.command.focus()
+    until(person.page, lambda: person.board.evaluate(PICTURES) == 0)
+    return covered(person)
+
+
 def expect_covered(person: Person, before: list[object]) -> None:
     """Who lets go of the board sees what was there in the beginning."""
-    person.page.mouse.move(0, 0)
-    until(person.page, lambda: covered(person) == before, lambda: (covered(person), before))
+    until(person.page, lambda: let_go(person) == before, lambda: (covered(person), before))
 
 
 def labels(grid: Locator) -> object:

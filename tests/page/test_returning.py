@@ -7,13 +7,16 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from fourfold.rules import Piece
+from fourfold.words import Argument
 from tests.page.conftest import OpenPage
 from tests.page.playing import Match, Person, by_link
-from tests.server.running import running
+from tests.page.wire import wired
+from tests.server.running import Server, running
 
 BEGUN = "0 a1 1 b2"
 REST = "c1 3 d1 4 b1 !a1d1"
-LOST = ("WebSocket", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
+LOST = ("WebSocket", "net::ERR_CONNECTION", "net::ERR_INTERNET", "net::ERR_EMPTY")
 """What browsers say of a connection that is lost."""
 
 
@@ -25,12 +28,17 @@ def forgive(complaints: list[str]) -> None:
 def test_reloading_changes_nothing(open_page: OpenPage) -> None:
     match = by_link(open_page)
     match.play("0 a1 1 b2 2")
-    for person in match.people:
+    who: dict[str, Argument] = {"actor": "Grace", "other": "Ada", "piece": Piece("2")}
+    for person, question in zip(match.people, ("waiting-place", "question-place"), strict=True):
         before = kept(person)
         person.page.reload()
         person.sees(match.game.position)
         assert kept(person) == before
-        assert person.heard() == []
+        you = "other" if person is match.first else "actor"
+        arrived = person.arrives(question, you=you, **who)
+        for sentence in arrived:
+            person.hears(sentence)
+        assert sorted(person.heard()) == sorted(arrived), "nothing is told as new"
     match.play(REST)
     match.ends()
     match.first.page.reload()
@@ -73,19 +81,25 @@ def test_the_server_is_killed_and_comes_back(
     forgive(complaints)
 
 
-def test_the_network_is_lost_and_comes_back(open_page: OpenPage, complaints: list[str]) -> None:
-    match = by_link(open_page)
-    match.play(BEGUN)
-    ada, grace = match.people
-    grace.page.context.set_offline(True)
-    ada.give("2")
-    grace.page.context.set_offline(False)
-    match.follow("2")
-    for person in match.people:
-        person.sees(match.game.position)
-        expect(person.text("table-lost")).to_have_count(0)
-    match.play(REST)
-    match.ends()
+def test_the_network_is_lost_and_comes_back(
+    open_page: OpenPage, server: Server, complaints: list[str]
+) -> None:
+    with wired(server.url) as wire:
+        match = by_link(lambda **options: open_page(**options, base_url=wire.url))
+        match.play(BEGUN)
+        for person in match.people:
+            person.page.context.set_offline(True)
+        wire.cut()
+        for person in match.people:
+            expect(person.text("table-lost")).to_be_visible()
+        wire.mend()
+        for person in match.people:
+            person.page.context.set_offline(False)
+            expect(person.text("table-lost")).to_have_count(0)
+        match.play(f"2 {REST}")
+        match.ends()
+        for person in match.people:
+            person.page.context.close()
     forgive(complaints)
 
 
