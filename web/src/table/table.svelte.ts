@@ -171,7 +171,7 @@ export class Table {
   private catchUp(message: WelcomeMessage | EventsMessage | StaleMessage): void {
     const isAnew = message.seen < this.seen;
     const events = message.events.filter((each) => isAnew || each.number > this.seen);
-    this.made = events.reduce(fold, isAnew ? [] : this.made);
+    this.made = unmasked(events.reduce(fold, isAnew ? [] : this.made), message.view.moves);
     this.seen = message.seen;
     this.view = message.view;
     this.question = message.question;
@@ -212,6 +212,11 @@ export class Table {
     if (isAnswer && asks !== undefined) return asks === "first" ? "second" : "first";
     return this.view?.turn ?? "first";
   }
+}
+
+/** What is told without its move under the mask is known when the game is over. */
+function unmasked(made: readonly Made[], moves: readonly string[] | null): readonly Made[] {
+  return moves === null ? made : made.map((each, at) => ({ ...each, move: moves[at] ?? null }));
 }
 
 /** The moves that count once one more event has happened. */
