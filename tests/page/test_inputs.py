@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from fourfold.rules import CELLS, Call, Cell, Give, Line, Move, Piece, Place, parse_game
+from fourfold.rules import CELLS, Call, Cell, Edition, Give, Line, Move, Piece, Place, parse_game
 from fourfold.words import Language
 from tests.page.conftest import OpenPage
 from tests.page.playing import DRAWN, LOCALES, Match, Person, until
@@ -145,8 +145,9 @@ def typed(person: Person, move: Move) -> str:
 
 def test_by_taps_only(open_page: OpenPage) -> None:
     phone = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
-    person = Person(open_page(locale=LOCALES[Language.ES], **phone), Language.ES, taps=True)
-    person.start("same-screen", name="Ada", other="Grace", first="me")
+    page = open_page(locale=LOCALES[Language.ES], **phone)
+    person = Person(page, Language.ES, Edition.ACCESS, taps=True)
+    person.start("same-screen", name="Ada", other="Grace", first="me", edition="access")
     match = Match(person, person)
     *moves, call = WON.split()
     match.play(" ".join(moves))
