@@ -64,10 +64,22 @@ def play_again(match: Match) -> None:
         expect(person.page).not_to_have_url(before)
         expect(person.hand).to_be_visible()
     assert ada.page.url == grace.page.url
+    look_back(ada)
     match.first, match.second, match.names, match.game = grace, ada, ("Grace", "Ada"), Game()
     match.play("5 a1")
     assert ada.has_focus()
     assert grace.has_focus()
+
+
+def look_back(person: Person) -> None:
+    """The browser's own way back leads to the game before, and does not turn round by itself."""
+    table = person.page.url
+    person.page.go_back()
+    person.ends("table-drawn", person.say("ended-agreed"))
+    expect(person.page).not_to_have_url(table)
+    person.page.get_by_role("link", name=person.say("start-own"), exact=True).click()
+    expect(person.page).to_have_url(table)
+    expect(person.hand).to_be_visible()
 
 
 def resign_after_thinking(match: Match) -> None:

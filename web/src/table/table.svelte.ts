@@ -51,6 +51,8 @@ export class Table {
   seenAt = $state.raw(0);
   /** The table of the rematch. */
   next = $state.raw<string | null>(null);
+  /** Whether it was agreed on just now: who comes back to an old table stays there. */
+  isRematched = $state.raw(false);
   /** Why there is no way back to the table. */
   refusal = $state.raw<SaidBody | null>(null);
 
@@ -178,6 +180,7 @@ export class Table {
     this.seenAt = performance.now();
     const isNew = message.type !== "welcome" || this.hasComeBefore;
     this.hasComeBefore = true;
+    if (isNew && events.some((each) => each.event === "rematched")) this.isRematched = true;
     if (events.length > 0) this.hearer.happened(events, isNew);
     this.settle(message.type, events);
   }
