@@ -11,6 +11,8 @@ ARGUMENTS: Mapping[str, Argument] = {
     "actor": "Ada",
     "other": "Grace",
     "player": "Ada",
+    "placer": "Ada",
+    "caller": "Grace",
     "name": "x.txt",
     "server": "http://127.0.0.1:4040",
     "table": "AAAAAAAAAAAAAAAAAAAAAA",

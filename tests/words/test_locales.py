@@ -229,7 +229,9 @@ def test_every_text_of_the_page_is_used() -> None:
         id_
         for id_ in PAGE_IDS
         if f'"{id_}"' not in code
-        and not any((made := each.fullmatch(id_)) and words >= {*made.groups()} for each in templates)
+        and not any(
+            (made := each.fullmatch(id_)) and words >= {*made.groups()} for each in templates
+        )
     }
     assert others == set()
 
