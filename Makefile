@@ -78,11 +78,11 @@ book: $(VENV)/dev.stamp ## Make the opening books that are missing, and verify a
 hooks: $(VENV)/dev.stamp ## Check format, style, imports and types before each commit
 	@$(BIN)/pre-commit install
 
-lock: $(VENV)/python.stamp ## Take the newest versions of all dependencies into the lock files
-	@test -x $(BIN)/uv || $(PIP) install uv
+lock: $(VENV)/dev.stamp ## Take the newest versions of all dependencies into the lock files
 	@$(LOCK) --group build pyproject.toml --output-file requirements/play.txt
 	@$(LOCK) --group dev --constraint requirements/play.txt pyproject.toml \
 	  --output-file requirements/dev.txt
+	@$(BIN)/python backend/fourfold_page.py npm update --package-lock-only
 
 LOCK = UV_SYSTEM_CERTS=1 $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes \
 	--no-header --python-version 3.11

@@ -81,14 +81,14 @@ def requires() -> list[str]:
 
 def is_stale(folders: Folders = HERE) -> bool:
     """Whether something has changed since the page was built."""
-    return _read(folders.stamp) != _made_from(folders)
+    return _read(folders.stamp) != made_from(folders)
 
 
 def build(folders: Folders = HERE) -> None:
     """Builds the page if it is stale. Exits with one sentence if it cannot be built."""
     if not is_stale(folders):
         return
-    made_from = _made_from(folders)
+    now = made_from(folders)
     install(folders)
     made = folders.root / "build" / f"page-{os.getpid()}"
     vite = folders.modules / "vite" / "bin" / "vite.js"
@@ -97,7 +97,7 @@ def build(folders: Folders = HERE) -> None:
         if done != 0 or not (made / "index.html").exists():
             raise SystemExit("The page could not be built: its sources are at fault.")
         compress(made)
-        (made / folders.stamp.name).write_text(made_from)
+        (made / folders.stamp.name).write_text(now)
         shutil.rmtree(folders.page, ignore_errors=True)
         shutil.move(made, folders.page)
     finally:
@@ -160,7 +160,7 @@ def node() -> Path:
     return Path(found.origin).parent / "bin" / "node"
 
 
-def _made_from(folders: Folders) -> str:
+def made_from(folders: Folders) -> str:
     """A hash of all that the page is made from."""
     digest = sha256()
     for path in _inputs(folders):

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
 import pytest
 
 from fourfold.rules import Edition, ErrorCode, parse_position
+from fourfold.server.web import FOLDER
 from fourfold.terminal.picture import draw
+from fourfold_page import Folders, is_stale
 
 ROOT = Path(__file__).parents[1]
 
@@ -28,29 +33,35 @@ def test_the_rules_need_the_standard_library_alone() -> None:
     assert set(answer.stdout.split()) <= {"fourfold", "__main__"}
 
 
-def test_the_wheel_holds_the_whole_package(tmp_path: Path) -> None:
-    subprocess.run(
-        [
-            *(sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation"),
-            f"--config-settings=build-dir={tmp_path}/build",
-            f"--wheel-dir={tmp_path}",
-            str(ROOT),
-        ],
-        check=True,
-        capture_output=True,
+def test_a_wheel_of_an_sdist_holds_the_whole_package(tmp_path: Path) -> None:
+    program = "import sys, fourfold_build; fourfold_build.build_sdist(sys.argv[1])"
+    backend = os.environ | {"PYTHONPATH": str(ROOT / "backend")}
+    _run(sys.executable, "-c", program, str(tmp_path), env=backend)
+    (sdist,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path, filter="data")
+    (unpacked,) = tmp_path.glob("*/pyproject.toml")
+    assert not is_stale(Folders(unpacked.parent)), "a page that is there is not built again"
+    assert not (unpacked.parent / "web" / "node_modules").exists()
+    _run(
+        *(sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation"),
+        f"--config-settings=build-dir={tmp_path}/build",
+        f"--wheel-dir={tmp_path}",
+        str(sdist),
     )
     (wheel,) = tmp_path.glob("*.whl")
     held = {name for name in zipfile.ZipFile(wheel).namelist() if name.startswith("fourfold/")}
     source = ROOT / "src"
+    suffixes = (".py", ".pyi", ".typed", ".xz", ".ftl")
     expected = {
         str(path.relative_to(source))
         for path in source.rglob("*")
-        if path.is_file() and path.suffix in (".py", ".pyi", ".typed", ".xz", ".ftl")
+        if path.is_file() and (path.suffix in suffixes or path.is_relative_to(FOLDER))
     }
     (native,) = held - expected
     assert re.fullmatch(r"fourfold/engine/_native\..*so", native)
     assert expected < held
-    assert "fourfold/py.typed" in held
+    assert {"fourfold/py.typed", "fourfold/server/page/index.html.gz"} < held
 
 
 def test_every_error_code_is_documented_and_tested() -> None:
@@ -88,6 +99,17 @@ def test_the_makefile_explains_every_verb() -> None:
     verbs = next(line for line in text.split("\n") if line.startswith(".PHONY:")).split()[1:]
     for verb in verbs:
         assert re.search(rf"^{verb}:.*## \w", text, re.MULTILINE), verb
+
+
+def test_the_lock_of_npm_has_hashes_and_names_no_registry() -> None:
+    packages = json.loads(_read("web/package-lock.json"))["packages"]
+    for name, package in packages.items():
+        assert not name or package["integrity"].startswith("sha512-"), name
+        assert "resolved" not in package, name
+
+
+def _run(*command: str, env: dict[str, str] | None = None) -> None:
+    subprocess.run(command, check=True, capture_output=True, cwd=ROOT, env=env)
 
 
 def _read(name: str) -> str:

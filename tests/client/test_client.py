@@ -55,6 +55,7 @@ def test_refusals_have_the_codes_of_the_server(server: Server) -> None:
     for ask, code in (
         (lambda: client.table("A" * 22), ErrorCode.NO_SUCH_TABLE),
         (lambda: client.game(seats.table), ErrorCode.GAME_ON),
+        (lambda: client.review(seats.table), ErrorCode.GAME_ON),
         (lambda: client.analyse("nonsense"), ErrorCode.BAD_POSITION),
         (lambda: Client(server.url, "x.y").join(seats.table), ErrorCode.NO_SESSION),
     ):

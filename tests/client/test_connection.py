@@ -61,6 +61,7 @@ def test_a_whole_game_against_the_computer(server: Server, seed: int) -> None:
     game = parse_saved_game(player.client.game(seats.table))
     told = [each.move for each in player.heard if each.event == "moved"]
     assert [str(move) for move in game.game.moves] == told
+    assert [each.move for each in player.client.review(seats.table).moves] == told
 
 
 def test_a_whole_game_between_two_clients(server: Server) -> None:

@@ -43,6 +43,7 @@ SAME_IN_ALL = {
     "left-piece",
     "typed-normal",
     "start-edition-access",
+    "table-quarto",
 }
 SAME_IN_ENGLISH = {
     Language.FR: {"time", "trait-surface", "level-club", "level-expert", "page-menu"},

@@ -22,6 +22,7 @@ from fourfold.protocol import (
     OpponentBody,
     OptionsBody,
     RefusalBody,
+    ReviewBody,
     SeatsBody,
     SessionBody,
     TableBody,
@@ -92,6 +93,10 @@ class Client:
     def game(self, table: str) -> str:
         """A finished game as text."""
         return self._fetch(Request(self.address.of(f"/tables/{table}/game"))).decode()  # noqa: S310
+
+    def review(self, table: str) -> ReviewBody:
+        """What each move of a finished game was worth."""
+        return self._read(Request(self.address.of(f"/tables/{table}/review")), ReviewBody)  # noqa: S310
 
     def analyse(
         self, position: str, *, traits: str = USUAL_TRAITS, squares: bool = False

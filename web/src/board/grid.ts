@@ -53,6 +53,17 @@ export function seen(element: Element): boolean {
   }
 }
 
+/** Lets a finger that slides over a grid visit the places below it. */
+export function release(event: PointerEvent): void {
+  const element = event.target as Element;
+  if (element.hasPointerCapture(event.pointerId)) element.releasePointerCapture(event.pointerId);
+}
+
+/** Whether the focus that leaves a place leaves its grid too. */
+export function outside(event: FocusEvent): boolean {
+  return !(event.currentTarget as Node).contains(event.relatedTarget as Node | null);
+}
+
 /** The places of a grid as rows of four. */
 export const rowsOf = <T>(places: readonly T[]): T[][] =>
   [0, 1, 2, 3].map((row) => places.slice(row * SIDE, (row + 1) * SIDE));

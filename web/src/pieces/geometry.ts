@@ -127,6 +127,26 @@ function box(height: number): Pick<Shape, "edge" | "side2" | "grooves" | "top" |
   };
 }
 
+/** The far wall of a round opening. */
+function crescent(top: number, radius: number): string {
+  const [left, right, rise] = [at(50 - radius, top), at(50 + radius, top), radius * CAMERA];
+  return `M${left}A${at(radius, rise)} 0 0 1 ${right}A${at(radius, rise - 4)} 0 0 0 ${left}Z`;
+}
+
+/** The far walls of a square opening. */
+function chevron(top: number, half: number): string {
+  const back = top - half * CAMERA;
+  return polygon(
+    [
+      [50 - half, top, 3],
+      [50, back, 4],
+      [50 + half, top, 3],
+      [50, back + 5],
+    ],
+    0,
+  );
+}
+
 /** The drawing of a piece, given as its hexadecimal digit, in an edition. */
 export function shapeOf(piece: string, edition: Edition): Shape {
   const traits = Number.parseInt(piece, 16);
@@ -141,10 +161,8 @@ export function shapeOf(piece: string, edition: Edition): Shape {
   const shift = height > 25 ? 8 : 4;
   const rim = (round ? RADIUS : DIAGONAL) * opening;
   const depth = round
-    ? `M${at(50 - rim, top)}A${at(rim, rim * CAMERA)} 0 0 1 ${at(50 + rim, top)}` +
-      `A${at(rim, rim * CAMERA - 4)} 0 0 0 ${at(50 - rim, top)}Z`
-    : `M${at(50 - rim, top)}L${at(50, top - rim * CAMERA)} ${at(50 + rim, top)} ` +
-      `${at(50, top - rim * CAMERA + 5)}Z`;
+    ? crescent(top, rim + (dark ? -2.4 : 1.2))
+    : chevron(top, rim + (dark ? -4.5 : 2.2));
   return {
     ...body,
     material: edition === "access" ? "wood" : dark ? "dark" : "light",

@@ -51,8 +51,6 @@ export class Table {
   seenAt = $state.raw(0);
   /** The table of the rematch. */
   next = $state.raw<string | null>(null);
-  /** Whether a command is under way. */
-  isBusy = $state.raw(false);
   /** Why there is no way back to the table. */
   refusal = $state.raw<SaidBody | null>(null);
 
@@ -89,7 +87,6 @@ export class Table {
     const seat = this.isShared ? { seat: this.seatFor(command) } : {};
     this.pending = { type: "command", seen: this.seen, ...command, ...seat };
     this.since = [];
-    this.isBusy = true;
     this.connection.send(this.pending);
   }
 
@@ -205,7 +202,6 @@ export class Table {
 
   private forgetPending(): void {
     this.pending = null;
-    this.isBusy = false;
   }
 
   /** Who of two at one screen acts: the one whose turn it is, and the other one to answer an offer. */

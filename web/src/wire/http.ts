@@ -6,6 +6,7 @@ import type {
   NewTableBody,
   OpenTablesBody,
   RefusalBody,
+  ReviewBody,
   SeatsBody,
   SessionBody,
   TableBody,
@@ -60,6 +61,11 @@ export async function readTable(table: string): Promise<TableBody> {
 /** A finished game as text. */
 export async function readGame(table: string): Promise<string> {
   return (await answered(`tables/${table}/game`, {})).text();
+}
+
+/** What each move of a finished game was worth. */
+export async function readReview(table: string): Promise<ReviewBody> {
+  return request(`tables/${table}/review`);
 }
 
 /** The exact score of a position and of every turn. */

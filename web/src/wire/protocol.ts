@@ -5,439 +5,470 @@ export type Wire = FromClient | FromServer | OverHttp;
 export type FromClient = HelloMessage | CommandMessage | AskMessage | PingMessage;
 /** What the server says over a socket. */
 export type FromServer =
-    | WelcomeMessage
-    | EventsMessage
-    | StaleMessage
-    | RefusedMessage
-    | AnswerMessage
-    | UnderstoodMessage
-    | WatchingMessage
-    | NextMessage
-    | GoodbyeMessage
-    | PongMessage;
+  | WelcomeMessage
+  | EventsMessage
+  | StaleMessage
+  | RefusedMessage
+  | AnswerMessage
+  | UnderstoodMessage
+  | WatchingMessage
+  | NextMessage
+  | GoodbyeMessage
+  | PongMessage;
 /** What is sent and answered over HTTP. */
 export type OverHttp =
-    | OpponentBody
-    | NewTableBody
-    | JoinBody
-    | SessionBody
-    | SeatsBody
-    | OpenTableBody
-    | OpenTablesBody
-    | TableBody
-    | ScoredTurnBody
-    | AnalysisBody
-    | HealthBody
-    | RefusalBody;
+  | OpponentBody
+  | NewTableBody
+  | JoinBody
+  | SessionBody
+  | SeatsBody
+  | OpenTableBody
+  | OpenTablesBody
+  | TableBody
+  | ScoredTurnBody
+  | AnalysisBody
+  | ScoreBody
+  | ReviewedMoveBody
+  | ReviewBody
+  | HealthBody
+  | RefusalBody;
 
 /** The first message: who comes, to which table, and what they know of it already. */
 export interface HelloMessage {
-    /** Comes back in the answer to this message, whatever it is. */
-    id?: string | null;
-    type: "hello";
-    version: number;
-    table: string;
-    /** Needed for a seat; one who watches may have none. */
-    session?: string | null;
-    /** The seat's token; both, for two players at one screen; none, to watch. */
-    seats?: string[];
-    /** How many events the client has seen. */
-    seen?: number;
+  /** Comes back in the answer to this message, whatever it is. */
+  id?: string | null;
+  type: "hello";
+  version: number;
+  table: string;
+  /** Needed for a seat; one who watches may have none. */
+  session?: string | null;
+  /** The seat's token; both, for two players at one screen; none, to watch. */
+  seats?: string[];
+  /** How many events the client has seen. */
+  seen?: number;
 }
 
 /** What a player wants to do. */
 export interface CommandMessage {
-    /** Comes back in the answer to this message, whatever it is. */
-    id?: string | null;
-    type: "command";
-    /** How many events the sender has seen. If there are more, nothing is done. */
-    seen: number;
-    /** For one who has both; otherwise the sender's own. */
-    seat?: "first" | "second" | null;
-    command: "play" | "propose" | "accept" | "decline" | "resign" | "claim";
-    /** With `play`. */
-    move?: string | null;
-    /** With `propose`. */
-    offer?: "draw" | "take-back" | "rematch" | null;
+  /** Comes back in the answer to this message, whatever it is. */
+  id?: string | null;
+  type: "command";
+  /** How many events the sender has seen. If there are more, nothing is done. */
+  seen: number;
+  /** For one who has both; otherwise the sender's own. */
+  seat?: "first" | "second" | null;
+  command: "play" | "propose" | "accept" | "decline" | "resign" | "claim";
+  /** With `play`. */
+  move?: string | null;
+  /** With `propose`. */
+  offer?: "draw" | "take-back" | "rematch" | null;
 }
 
 /** What a person has typed: a question to the board, or a command in words. */
 export interface AskMessage {
-    /** Comes back in the answer to this message, whatever it is. */
-    id?: string | null;
-    type: "ask";
-    text: string;
-    language?: "en" | "fr" | "es" | "de";
+  /** Comes back in the answer to this message, whatever it is. */
+  id?: string | null;
+  type: "ask";
+  text: string;
+  language?: "en" | "fr" | "es" | "de";
 }
 
 /** Is anybody there? */
 export interface PingMessage {
-    /** Comes back in the answer to this message, whatever it is. */
-    id?: string | null;
-    type: "ping";
+  /** Comes back in the answer to this message, whatever it is. */
+  id?: string | null;
+  type: "ping";
 }
 
 /** The answer to `hello`. */
 export interface WelcomeMessage {
-    /** The id of the message that this answers. */
-    id?: string;
-    /** How many events there are now. */
-    seen: number;
-    /** Those that the client has not seen, in order. */
-    events: EventBody[];
-    view: ViewBody;
-    /** What is asked of the listener, or who is waited for. */
-    question: SaidBody;
-    type: "welcome";
-    version: number;
-    table: string;
-    /** Which of the two players the client is: 0 joined first. */
-    players: (0 | 1)[];
-    options: OptionsBody;
-    /** All lines that count at this table, with their cells. */
-    lines: {
-        [k: string]: string[];
-    };
-    watching: number;
+  /** The id of the message that this answers. */
+  id?: string;
+  /** How many events there are now. */
+  seen: number;
+  /** Those that the client has not seen, in order. */
+  events: EventBody[];
+  view: ViewBody;
+  /** What is asked of the listener, or who is waited for. */
+  question: SaidBody;
+  type: "welcome";
+  version: number;
+  table: string;
+  /** Which of the two players the client is: 0 joined first. */
+  players: (0 | 1)[];
+  options: OptionsBody;
+  /** All lines that count at this table, with their cells. */
+  lines: {
+    [k: string]: string[];
+  };
+  watching: number;
 }
 
 /** Something that happened. Which fields there are depends on the event. */
 export interface EventBody {
-    /** Counted from 1: who has seen this event has seen so many. */
-    number: number;
-    event:
-        | "opened"
-        | "joined"
-        | "began"
-        | "moved"
-        | "called-wrongly"
-        | "offered"
-        | "declined"
-        | "took-back"
-        | "rematched"
-        | "left"
-        | "returned"
-        | "resumed"
-        | "time-up"
-        | "ended";
-    /** What the event is to this listener. */
-    said?: SaidBody;
-    options?: OptionsBody;
-    player?: string;
-    first?: 0 | 1;
-    seat?: "first" | "second";
-    /** Left out under the mask when the event is told again. */
-    move?: string;
-    line?: string;
-    offer?: "draw" | "take-back" | "rematch";
-    moves?: number;
-    result?: "first" | "second" | "draw" | "unfinished";
-    reason?: string;
-    /** Seconds since 1970, by the server's clock. */
-    at?: number;
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  event:
+    | "opened"
+    | "joined"
+    | "began"
+    | "moved"
+    | "called-wrongly"
+    | "offered"
+    | "declined"
+    | "took-back"
+    | "rematched"
+    | "left"
+    | "returned"
+    | "resumed"
+    | "time-up"
+    | "ended";
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  options?: OptionsBody;
+  player?: string;
+  first?: 0 | 1;
+  seat?: "first" | "second";
+  /** Left out under the mask when the event is told again. */
+  move?: string;
+  line?: string;
+  offer?: "draw" | "take-back" | "rematch";
+  moves?: number;
+  result?: "first" | "second" | "draw" | "unfinished";
+  reason?: string;
+  /** Seconds since 1970, by the server's clock. */
+  at?: number;
 }
 
 /** The options of a table; what is left out is as usual. */
 export interface OptionsBody {
-    /** With commas between them, in this order. */
-    traits: string;
-    squares: boolean;
-    edition: "classic" | "access";
-    calling: "hand" | "automatic";
-    seconds_per_move: number | null;
-    late: "loses" | "warned";
-    wrong_calls: "nothing" | "call";
-    wrong_calls_to_lose: number | null;
-    hints: boolean;
-    mask: boolean;
-    patience: number;
+  /** With commas between them, in this order. */
+  traits: string;
+  squares: boolean;
+  edition: "classic" | "access";
+  calling: "hand" | "automatic";
+  seconds_per_move: number | null;
+  late: "loses" | "warned";
+  wrong_calls: "nothing" | "call";
+  wrong_calls_to_lose: number | null;
+  hints: boolean;
+  mask: boolean;
+  patience: number;
 }
 
 /** A table as this listener may see it. */
 export interface ViewBody {
-    state: "waiting" | "on" | "over";
-    players: PlayerBody[];
-    /** The listener's own; none before the game has begun, and for one who watches. */
-    seats: ("first" | "second")[];
-    /** Who must act. */
-    turn: "first" | "second" | null;
-    /** The piece that was given and not placed yet. */
-    hand: string | null;
-    /** The rows from 4 down to 1, as in the notation; null under the mask until the game is over. */
-    board: string | null;
-    /** The pieces beside the board; null under the mask. */
-    left: string[] | null;
-    /** All moves so far; null under the mask. */
-    moves: string[] | null;
-    may: MayBody;
-    /** What this listener can call now; empty unless the table allows hints. */
-    open_lines: string[];
-    offer: OfferBody | null;
-    /** For the player who must act, when this was sent; null without a clock. */
-    seconds_left: number | null;
-    /** In so many seconds this listener may claim the game, if nothing changes. */
-    claim_in: number | null;
-    outcome: OutcomeBody | null;
+  state: "waiting" | "on" | "over";
+  players: PlayerBody[];
+  /** The listener's own; none before the game has begun, and for one who watches. */
+  seats: ("first" | "second")[];
+  /** Who must act. */
+  turn: "first" | "second" | null;
+  /** The piece that was given and not placed yet. */
+  hand: string | null;
+  /** The rows from 4 down to 1, as in the notation; null under the mask until the game is over. */
+  board: string | null;
+  /** The pieces beside the board; null under the mask. */
+  left: string[] | null;
+  /** All moves so far; null under the mask. */
+  moves: string[] | null;
+  may: MayBody;
+  /** What this listener can call now; empty unless the table allows hints. */
+  open_lines: string[];
+  offer: OfferBody | null;
+  /** For the player who must act, when this was sent; null without a clock. */
+  seconds_left: number | null;
+  /** In so many seconds this listener may claim the game, if nothing changes. */
+  claim_in: number | null;
+  outcome: OutcomeBody | null;
 }
 
 /** One of the two who joined. */
 export interface PlayerBody {
-    name: string;
-    /** null before the game has begun. */
-    seat: "first" | "second" | null;
-    computer: "beginner" | "casual" | "club" | "expert" | "perfect" | null;
-    away: boolean;
-    wrong_calls: number;
+  name: string;
+  /** null before the game has begun. */
+  seat: "first" | "second" | null;
+  computer: "beginner" | "casual" | "club" | "expert" | "perfect" | null;
+  away: boolean;
+  wrong_calls: number;
 }
 
 /** What the listener may do now. */
 export interface MayBody {
-    give: boolean;
-    place: boolean;
-    done: boolean;
-    /** It is the listener's moment to call, be there a line or not. */
-    call: boolean;
-    /** Claim the game, because the other player is gone. */
-    claim: boolean;
+  give: boolean;
+  place: boolean;
+  done: boolean;
+  /** It is the listener's moment to call, be there a line or not. */
+  call: boolean;
+  /** Claim the game, because the other player is gone. */
+  claim: boolean;
 }
 
 /** What is offered, and by whom. */
 export interface OfferBody {
-    offer: "draw" | "take-back" | "rematch";
-    seat: "first" | "second";
+  offer: "draw" | "take-back" | "rematch";
+  seat: "first" | "second";
 }
 
 /** How a game ended, with all that was missed in it. */
 export interface OutcomeBody {
-    result: "first" | "second" | "draw" | "unfinished";
-    reason: string;
-    /** The line that was called. */
-    line: string | null;
-    missed: MissedBody[];
+  result: "first" | "second" | "draw" | "unfinished";
+  reason: string;
+  /** The line that was called. */
+  line: string | null;
+  missed: MissedBody[];
 }
 
 /** A line that was complete after a move, counted from 1, and that nobody called in time. */
 export interface MissedBody {
-    line: string;
-    move: number;
+  line: string;
+  move: number;
 }
 
 /** Something has happened, and is on the disk. */
 export interface EventsMessage {
-    /** The id of the message that this answers. */
-    id?: string;
-    /** How many events there are now. */
-    seen: number;
-    /** Those that the client has not seen, in order. */
-    events: EventBody[];
-    view: ViewBody;
-    /** What is asked of the listener, or who is waited for. */
-    question: SaidBody;
-    type: "events";
+  /** The id of the message that this answers. */
+  id?: string;
+  /** How many events there are now. */
+  seen: number;
+  /** Those that the client has not seen, in order. */
+  events: EventBody[];
+  view: ViewBody;
+  /** What is asked of the listener, or who is waited for. */
+  question: SaidBody;
+  type: "events";
 }
 
 /** A command came too late to be done: these events came first. */
 export interface StaleMessage {
-    /** The id of the message that this answers. */
-    id?: string;
-    /** How many events there are now. */
-    seen: number;
-    /** Those that the client has not seen, in order. */
-    events: EventBody[];
-    view: ViewBody;
-    /** What is asked of the listener, or who is waited for. */
-    question: SaidBody;
-    type: "stale";
+  /** The id of the message that this answers. */
+  id?: string;
+  /** How many events there are now. */
+  seen: number;
+  /** Those that the client has not seen, in order. */
+  events: EventBody[];
+  view: ViewBody;
+  /** What is asked of the listener, or who is waited for. */
+  question: SaidBody;
+  type: "stale";
 }
 
 /** A message that cannot be followed. Nothing has changed. */
 export interface RefusedMessage {
-    /** The id of the message that this answers. */
-    id?: string;
-    type: "refused";
-    code: string;
-    /** One sentence in English, for programmers. */
-    message: string;
-    /** The same for people. */
-    said: SaidBody;
+  /** The id of the message that this answers. */
+  id?: string;
+  type: "refused";
+  code: string;
+  /** One sentence in English, for programmers. */
+  message: string;
+  /** The same for people. */
+  said: SaidBody;
 }
 
 /** The answer to a question to the board, a sentence each. */
 export interface AnswerMessage {
-    /** The id of the message that this answers. */
-    id?: string;
-    type: "answer";
-    said: SaidBody[];
+  /** The id of the message that this answers. */
+  id?: string;
+  type: "answer";
+  said: SaidBody[];
 }
 
 /** A sentence in no language: the id of a text, and what stands in its gaps. */
 export interface SaidBody {
-    id: string;
-    arguments: {
-        [k: string]: unknown;
-    };
+  id: string;
+  arguments: {
+    [k: string]: unknown;
+  };
 }
 
 /** What was typed is something to do: a command to be sent, or an action of the client. */
 export interface UnderstoodMessage {
-    /** The id of the message that this answers. */
-    id?: string;
-    type: "understood";
-    /** To be completed by `type`, `seen` and perhaps `seat`, and sent. */
-    command?: {
-        [k: string]: unknown;
-    };
-    action?: "quarto" | "save" | "quit" | "language" | "verbosity" | "phonetic" | "repeat";
-    /** Of the action: a language, a verbosity, a file's name. */
-    value?: string;
+  /** The id of the message that this answers. */
+  id?: string;
+  type: "understood";
+  /** To be completed by `type`, `seen` and perhaps `seat`, and sent. */
+  command?: {
+    [k: string]: unknown;
+  };
+  action?: "quarto" | "save" | "quit" | "language" | "verbosity" | "phonetic" | "repeat";
+  /** Of the action: a language, a verbosity, a file's name. */
+  value?: string;
 }
 
 /** So many people watch now. */
 export interface WatchingMessage {
-    /** The id of the message that this answers. */
-    id?: string;
-    type: "watching";
-    count: number;
+  /** The id of the message that this answers. */
+  id?: string;
+  type: "watching";
+  count: number;
 }
 
 /** The other game that both agreed on is at this table. */
 export interface NextMessage {
-    /** The id of the message that this answers. */
-    id?: string;
-    type: "next";
-    table: string;
-    /** The listener's tokens there; none for one who watches. */
-    seats: string[];
+  /** The id of the message that this answers. */
+  id?: string;
+  type: "next";
+  table: string;
+  /** The listener's tokens there; none for one who watches. */
+  seats: string[];
 }
 
 /** The server closes the connection; all that it acknowledged is kept. */
 export interface GoodbyeMessage {
-    /** The id of the message that this answers. */
-    id?: string;
-    type: "goodbye";
-    reason: "restart" | "flood" | "idle";
-    /** Seconds to wait before connecting again. */
-    come_back_in: number;
+  /** The id of the message that this answers. */
+  id?: string;
+  type: "goodbye";
+  reason: "restart" | "flood" | "idle";
+  /** Seconds to wait before connecting again. */
+  come_back_in: number;
 }
 
 /** The answer to `ping`. */
 export interface PongMessage {
-    /** The id of the message that this answers. */
-    id?: string;
-    type: "pong";
+  /** The id of the message that this answers. */
+  id?: string;
+  type: "pong";
 }
 
 /** Who is played against. */
 export interface OpponentBody {
-    /**
-     * Somebody who gets the link; anybody who sees the table in the list; the computer; somebody
-     * at the same screen.
-     */
-    kind?: "friend" | "anyone" | "computer" | "same-screen";
-    /** Of the computer. */
-    level?: "beginner" | "casual" | "club" | "expert" | "perfect";
-    /** How quickly the computer answers. */
-    pace?: "human" | "at-once";
-    /** Of the computer, or of the one at the same screen. */
-    name?: string | null;
+  /**
+   * Somebody who gets the link; anybody who sees the table in the list; the computer; somebody
+   * at the same screen.
+   */
+  kind?: "friend" | "anyone" | "computer" | "same-screen";
+  /** Of the computer. */
+  level?: "beginner" | "casual" | "club" | "expert" | "perfect";
+  /** How quickly the computer answers. */
+  pace?: "human" | "at-once";
+  /** Of the computer, or of the one at the same screen. */
+  name?: string | null;
 }
 
 /** A table to be made. */
 export interface NewTableBody {
-    /** The player's; a plain one if left out. */
-    name?: string | null;
-    opponent?: OpponentBody;
-    options?: NewOptionsBody;
-    /** Who gives first; the lot decides if left out. */
-    first?: "me" | "other" | null;
-    /** Of names that are left out. */
-    language?: "en" | "fr" | "es" | "de";
+  /** The player's; a plain one if left out. */
+  name?: string | null;
+  opponent?: OpponentBody;
+  options?: NewOptionsBody;
+  /** Who gives first; the lot decides if left out. */
+  first?: "me" | "other" | null;
+  /** Of names that are left out. */
+  language?: "en" | "fr" | "es" | "de";
 }
 
 /** The options of a table; what is left out is as usual. */
 export interface NewOptionsBody {
-    /** With commas between them, in this order. */
-    traits?: string;
-    squares?: boolean;
-    edition?: "classic" | "access";
-    calling?: "hand" | "automatic";
-    seconds_per_move?: number | null;
-    late?: "loses" | "warned";
-    wrong_calls?: "nothing" | "call";
-    wrong_calls_to_lose?: number | null;
-    hints?: boolean;
-    mask?: boolean;
-    patience?: number;
+  /** With commas between them, in this order. */
+  traits?: string;
+  squares?: boolean;
+  edition?: "classic" | "access";
+  calling?: "hand" | "automatic";
+  seconds_per_move?: number | null;
+  late?: "loses" | "warned";
+  wrong_calls?: "nothing" | "call";
+  wrong_calls_to_lose?: number | null;
+  hints?: boolean;
+  mask?: boolean;
+  patience?: number;
 }
 
 /** Somebody who sits down. */
 export interface JoinBody {
-    name?: string | null;
-    language?: "en" | "fr" | "es" | "de";
+  name?: string | null;
+  language?: "en" | "fr" | "es" | "de";
 }
 
 /** A guest's session. */
 export interface SessionBody {
-    /** Whoever has it is this guest: to be kept, and shown to nobody. */
-    session: string;
+  /** Whoever has it is this guest: to be kept, and shown to nobody. */
+  session: string;
 }
 
 /** The guest's seats at a table. */
 export interface SeatsBody {
-    table: string;
-    /** Worth something only together with the guest's session. */
-    seats: string[];
+  table: string;
+  /** Worth something only together with the guest's session. */
+  seats: string[];
 }
 
 /** A table that anybody may join. */
 export interface OpenTableBody {
-    table: string;
-    player: string;
-    options: OptionsBody;
-    /** For so many seconds. */
-    waiting: number;
+  table: string;
+  player: string;
+  options: OptionsBody;
+  /** For so many seconds. */
+  waiting: number;
 }
 
 /** The tables that anybody may join, the newest first. */
 export interface OpenTablesBody {
-    tables: OpenTableBody[];
+  tables: OpenTableBody[];
 }
 
 /** A table as anybody with its link may see it. */
 export interface TableBody {
-    table: string;
-    options: OptionsBody;
-    seen: number;
-    view: ViewBody;
-    watching: number;
-    /** The table of the game after this one. */
-    next: string | null;
+  table: string;
+  options: OptionsBody;
+  seen: number;
+  view: ViewBody;
+  watching: number;
+  /** The table of the game after this one. */
+  next: string | null;
 }
 
 /** A turn and its exact score, for the player who takes it. */
 export interface ScoredTurnBody {
-    turn: string;
-    value: "win" | "draw" | "loss";
-    plies: number | null;
+  turn: string;
+  value: "win" | "draw" | "loss";
+  plies: number | null;
 }
 
 /** The exact score of a position and of every legal turn. */
 export interface AnalysisBody {
-    position: string;
-    value: "win" | "draw" | "loss";
-    plies: number | null;
-    best: string;
-    turns: ScoredTurnBody[];
+  position: string;
+  value: "win" | "draw" | "loss";
+  plies: number | null;
+  best: string;
+  turns: ScoredTurnBody[];
+}
+
+/** What something is worth to a player. */
+export interface ScoreBody {
+  value: "win" | "draw" | "loss";
+  /** Placements until the call under best play; null for a draw. */
+  plies: number | null;
+}
+
+/** A move of a finished game. Scores are for the player who made it, from `position` on. */
+export interface ReviewedMoveBody {
+  /** The one in which the move was made. */
+  position: string;
+  move: string;
+  seat: "first" | "second";
+  /** The best that could be reached. */
+  before: ScoreBody;
+  /** The best that could still be reached with this move. */
+  after: ScoreBody;
+  /** A best move; the move itself if there is none better. */
+  best: string;
+  /** How the move turned the game; null if its value stayed what it was. */
+  said: SaidBody | null;
+}
+
+/** A look back at a finished game: its moves in order, and what each was worth. */
+export interface ReviewBody {
+  moves: ReviewedMoveBody[];
 }
 
 /** The server is ready. */
 export interface HealthBody {
-    status: "ready";
-    version: string;
+  status: "ready";
+  version: string;
 }
 
 /** Why a request was refused. Nothing has changed. */
 export interface RefusalBody {
-    code: string;
-    message: string;
+  code: string;
+  message: string;
 }

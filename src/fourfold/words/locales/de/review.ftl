@@ -1,1 +1,45 @@
-### review
+### Was nur der Rückblick auf eine Partie sagt. Die Nummer eines Zuges ist die seiner Figur.
+
+review-title = Rückblick
+review-shown = Gezeigter Zug
+review-first = Zum Anfang
+review-back = Einen Zug zurück
+review-forward = Einen Zug weiter
+review-last = Zum Ende
+review-summary =
+    So stand die Partie nach jedem Zug: Über der Mitte gewinnt { $actor }, darunter { $other }, auf der Mitte niemand. { $count ->
+        [0] Die Partie hat sich nie gewendet.
+        [one] Die Partie hat sich einmal gewendet.
+       *[other] Die Partie hat sich { $count }-mal gewendet.
+    }
+review-wins = { $actor } gewinnt
+review-turning = Wendepunkt
+review-start = Der Anfang der Partie.
+review-standing = Bei bestem Spiel: { $score }.
+review-move = { $number }. { $deed }
+review-called = { $actor } ruft QUARTO! für { $line }.
+review-scores = Vorher: { $before }. Nachher: { $after }.
+review-same = Vorher und nachher: { $score }.
+review-draw = unentschieden
+review-win =
+    { $plies ->
+        [0] { $actor } gewinnt sofort
+        [1] { $actor } gewinnt sofort
+       *[other] { $actor } gewinnt in { $plies }
+    }
+review-loss =
+    { $plies ->
+        [0] { $actor } verliert sofort
+        [1] { $actor } verliert sofort
+       *[other] { $actor } verliert in { $plies }
+    }
+review-better-give = Besser war diese Figur: { $piece }.
+review-better-place = Besser: { $cell }.
+review-better-call = Besser: { $line } rufen.
+review-turns = Wendepunkte
+review-turn = { $number }. { $actor }: { $said }
+review-perfect = Kein Fehler: perfektes Spiel bis zum Ende.
+review-counted = „In 5“ heißt, dass bis zum Ruf fünf Figuren gesetzt werden.
+review-analyse = Diese Stellung analysieren
+review-analyse-before = Die Stellung davor analysieren
+review-again = Noch einmal versuchen

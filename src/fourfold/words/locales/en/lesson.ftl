@@ -1,1 +1,102 @@
-### lesson
+### The lesson: the rules in a few steps, each with something to try.
+### The steps get $piece, $cell, $line and $shared where they have them.
+
+lesson-title = Learn Quarto! in two minutes
+lesson-progress = Step { $number } of { $count }
+lesson-edition = Pieces
+lesson-edition-classic = Light and dark
+lesson-edition-access = Smooth and grooved
+lesson-board = Board to try on
+lesson-reserve = Pieces to choose from
+lesson-gone = { $piece }, gone
+lesson-hand = Your piece
+lesson-pointed = { $name } Chosen.
+lesson-chosen = { $cell } chosen, { $count } of 4.
+lesson-unchosen = { $cell } no longer chosen, { $count } of 4.
+lesson-back = Back
+lesson-next = Next
+lesson-show = Show me
+lesson-again = Try again
+lesson-done = Done
+lesson-play = Play your first game
+
+## The steps
+
+lesson-pieces-title = Sixteen pieces, four traits
+lesson-pieces-text =
+    { $edition ->
+        [access] Each piece is tall or short, round or square, solid or hollow, smooth or grooved. No two are alike.
+       *[classic] Each piece is tall or short, round or square, solid or hollow, light or dark. No two are alike.
+    }
+lesson-pieces-task = Find the { $piece } piece.
+lesson-pieces-wrong = Not quite. That is the { $piece } piece. Look for the { $wanted } one.
+lesson-pieces-right = That’s the one! There is only one piece like it.
+
+lesson-line-title = A line that shares one thing
+lesson-line-text = Four pieces in a row, a column or a long diagonal make a line. It wins if all four have at least one trait in common.
+lesson-line-task = One line here shares something. Choose its four pieces.
+lesson-line-decoy = These four are a line, but they have nothing in common. Look for another one.
+lesson-line-wrong = Not quite: choose four pieces side by side in a row or a column. What do they share?
+lesson-line-right = Well seen! In { $line } all four are { $shared }. One thing in common is enough.
+
+lesson-given-title = You place what you are given
+lesson-given-text = Your opponent chooses the piece, you choose the cell. Then you give your opponent one of the pieces left.
+lesson-given-task = Place your piece, then give one.
+lesson-given-place = Any empty cell will do. Choose one.
+lesson-given-given = Placed. Now choose any piece to give.
+lesson-given-right = Given! Now your opponent must place it. That was a whole turn.
+
+lesson-care-title = Give with care
+lesson-care-text = The piece you give may be just the one your opponent needs. Look at { $line }: three pieces are { $shared }, and { $cell } is free.
+lesson-care-task = Give a piece that does not help your opponent.
+lesson-care-wrong = Careful! With the { $piece } piece, { $cell } makes four that are { $shared }. Give another one.
+lesson-care-right = Well given! The { $piece } piece is of no use there.
+
+lesson-call-title = Call QUARTO! yourself
+lesson-call-text = A line wins only if you call it and point it out. You have just placed on { $cell }, and that made one.
+lesson-call-task = Press QUARTO!, then choose the four pieces.
+lesson-call-early = First press QUARTO!, then point the line out.
+lesson-call-point = QUARTO! And where? Choose the four pieces of the line.
+lesson-call-decoy = These four have nothing in common. Try the other lines, the diagonals too.
+lesson-call-wrong = Not quite. Your line goes through { $cell }, the piece that came last.
+lesson-call-right = You win! All four on { $line } are { $shared }. Who placed the other three does not matter.
+
+lesson-missed-title = Missed? Then it is your chance
+lesson-missed-text = Your opponent has placed on { $cell }, overlooked a line and given you a piece. Now, before you place it, you may call that line.
+lesson-missed-task = Press QUARTO! and point the line out.
+lesson-missed-early = Wait! Once you place your piece, the chance is gone. First press QUARTO!
+lesson-missed-point = QUARTO! And where? Choose the four pieces of the line.
+lesson-missed-decoy = These four have nothing in common. Look for a line through { $cell }.
+lesson-missed-wrong = Not quite. The line goes through { $cell }, the piece that came last.
+lesson-missed-right = You win! All four in { $line } are { $shared }, and only you saw it.
+
+lesson-expired-title = Too late is too late
+lesson-expired-text = Nobody called { $expired }, the dashed line, in time. For the rest of the game it is worth nothing, but each of its pieces still counts in other lines.
+lesson-expired-task = Place your piece so that it makes a new line.
+lesson-expired-wrong = No new line on { $cell }. Where do three pieces with something in common wait for a fourth?
+lesson-expired-right = Yes! In { $line } all four are { $shared }. Now you would call it.
+
+lesson-variants-title = Easier, or harder
+lesson-variants-text = For a gentle start, let only one, two or three traits count. For experts, four pieces in a square of 2 by 2 cells win like a line.
+lesson-variants-task = Squares count here. Complete one.
+lesson-variants-wrong = Not there: with { $cell } no square shares anything. Where do three pieces wait for a fourth?
+lesson-variants-right = Exactly! A square, and all four are { $shared }.
+
+lesson-end-title = The last piece
+lesson-end-text = After the sixteenth piece there is none to give. Both players may still call or say done, then the game is drawn. With a clock, every move has its own time.
+lesson-end-task = Place the last piece, then say done.
+lesson-end-placed = No line this time. Say done.
+lesson-end-right = Your opponent says done too: a draw. Now you know it all. Have fun!
+
+## The rule book
+
+lesson-book = The whole rule book
+lesson-heading-material = Board and pieces
+lesson-heading-aim = The aim
+lesson-heading-turn = A turn
+lesson-heading-calling = Calling QUARTO!
+lesson-heading-wrong = A wrong call
+lesson-heading-end = The end
+lesson-heading-variants = Variants
+lesson-heading-time = Time
+lesson-heading-access = The Access edition

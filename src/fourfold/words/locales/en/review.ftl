@@ -1,1 +1,45 @@
-### review
+### What only the review of a game says. Numbers of moves are those of their pieces.
+
+review-title = Review
+review-shown = Move shown
+review-first = To the start
+review-back = One move back
+review-forward = One move on
+review-last = To the end
+review-summary =
+    How the game stood after each move: above the middle { $actor } wins, below it { $other }, and on it nobody. { $count ->
+        [0] The game never turned.
+        [one] The game turned once.
+       *[other] The game turned { $count } times.
+    }
+review-wins = { $actor } wins
+review-turning = turning point
+review-start = The start of the game.
+review-standing = With best play: { $score }.
+review-move = { $number }. { $deed }
+review-called = { $actor } calls QUARTO! for { $line }.
+review-scores = Before: { $before }. After: { $after }.
+review-same = Before and after: { $score }.
+review-draw = draw
+review-win =
+    { $plies ->
+        [0] { $actor } wins at once
+        [1] { $actor } wins at once
+       *[other] { $actor } wins in { $plies }
+    }
+review-loss =
+    { $plies ->
+        [0] { $actor } loses at once
+        [1] { $actor } loses at once
+       *[other] { $actor } loses in { $plies }
+    }
+review-better-give = Better: the { $piece } piece.
+review-better-place = Better: { $cell }.
+review-better-call = Better: calling { $line }.
+review-turns = Turning points
+review-turn = { $number }. { $actor }: { $said }
+review-perfect = No mistake: perfect play to the end.
+review-counted = “In 5” means that five pieces are placed until the call.
+review-analyse = Analyse this position
+review-analyse-before = Analyse the position before it
+review-again = Try again

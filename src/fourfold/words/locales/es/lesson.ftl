@@ -1,1 +1,102 @@
-### lesson
+### La lección: las reglas en unos pasos, cada uno con algo que probar.
+### Los pasos reciben $piece, $cell, $line y $shared cuando los tienen.
+
+lesson-title = Aprende Quarto! en dos minutos
+lesson-progress = Paso { $number } de { $count }
+lesson-edition = Piezas
+lesson-edition-classic = Claras y oscuras
+lesson-edition-access = Lisas y ranuradas
+lesson-board = Tablero de prueba
+lesson-reserve = Piezas para elegir
+lesson-gone = { $piece }, retirada
+lesson-hand = Tu pieza
+lesson-pointed = { $name } Elegida.
+lesson-chosen = { $cell } elegida, { $count } de 4.
+lesson-unchosen = { $cell } ya no elegida, { $count } de 4.
+lesson-back = Atrás
+lesson-next = Siguiente
+lesson-show = Enséñamelo
+lesson-again = Otra vez
+lesson-done = Hecho
+lesson-play = Juega tu primera partida
+
+## Los pasos
+
+lesson-pieces-title = Dieciséis piezas, cuatro características
+lesson-pieces-text =
+    { $edition ->
+        [access] Cada pieza es alta o baja, redonda o cuadrada, llena o hueca, lisa o ranurada. No hay dos iguales.
+       *[classic] Cada pieza es alta o baja, redonda o cuadrada, llena o hueca, clara u oscura. No hay dos iguales.
+    }
+lesson-pieces-task = Encuentra la pieza { $piece }.
+lesson-pieces-wrong = Casi. Esa es la pieza { $piece }. Busca la { $wanted }.
+lesson-pieces-right = ¡Esa es! Solo hay una así.
+
+lesson-line-title = Una línea con algo en común
+lesson-line-text = Cuatro piezas en una fila, una columna o una diagonal larga forman una línea. Gana si las cuatro tienen al menos una característica en común.
+lesson-line-task = Aquí hay una línea con algo en común. Elige sus cuatro piezas.
+lesson-line-decoy = Estas cuatro forman una línea, pero no tienen nada en común. Busca otra.
+lesson-line-wrong = Casi: elige cuatro piezas seguidas de una fila o una columna. ¿Qué tienen en común?
+lesson-line-right = ¡Bien visto! En { $line } las cuatro son { $shared }. Basta con una cosa en común.
+
+lesson-given-title = Colocas lo que te dan
+lesson-given-text = Tu rival elige la pieza y tú eliges la casilla. Después das tú una de las piezas que quedan.
+lesson-given-task = Coloca tu pieza y luego da una.
+lesson-given-place = Sirve cualquier casilla vacía. Elige una.
+lesson-given-given = Colocada. Ahora elige cualquier pieza para darla.
+lesson-given-right = ¡Dada! Ahora le toca colocarla a tu rival. Eso es un turno completo.
+
+lesson-care-title = Piensa lo que das
+lesson-care-text = Quizá das justo la pieza que le falta a tu rival. Mira { $line }: tres piezas son { $shared } y { $cell } está libre.
+lesson-care-task = Da una pieza que no ayude a tu rival.
+lesson-care-wrong = ¡Cuidado! Con la pieza { $piece }, en { $cell } serían cuatro { $shared }. Da otra.
+lesson-care-right = ¡Bien elegida! La pieza { $piece } no sirve allí.
+
+lesson-call-title = Canta QUARTO! tú
+lesson-call-text = Una línea solo gana si la cantas y la señalas. Acabas de colocar en { $cell }, y con eso se ha formado una.
+lesson-call-task = Pulsa QUARTO! y elige después las cuatro piezas.
+lesson-call-early = Primero pulsa QUARTO! y luego señala la línea.
+lesson-call-point = QUARTO! ¿Y dónde? Elige las cuatro piezas de la línea.
+lesson-call-decoy = Estas cuatro no tienen nada en común. Mira las demás líneas, también las diagonales.
+lesson-call-wrong = Casi. Tu línea pasa por { $cell }, la última pieza colocada.
+lesson-call-right = ¡Ganas! En { $line } las cuatro son { $shared }. No importa quién colocó las otras tres.
+
+lesson-missed-title = ¿Se le escapó? Es tu ocasión
+lesson-missed-text = Tu rival ha colocado en { $cell }, no ha visto una línea y te ha dado una pieza. Ahora, antes de colocarla, puedes cantar esa línea.
+lesson-missed-task = Pulsa QUARTO! y señala la línea.
+lesson-missed-early = ¡Espera! Si colocas tu pieza, pierdes la ocasión. Primero pulsa QUARTO!
+lesson-missed-point = QUARTO! ¿Y dónde? Elige las cuatro piezas de la línea.
+lesson-missed-decoy = Estas cuatro no tienen nada en común. Busca una línea que pase por { $cell }.
+lesson-missed-wrong = Casi. La línea pasa por { $cell }, la última pieza colocada.
+lesson-missed-right = ¡Ganas! En { $line } las cuatro son { $shared }, y solo tú lo has visto.
+
+lesson-expired-title = Tarde es tarde
+lesson-expired-text = Nadie cantó a tiempo { $expired }, la línea de puntos. Ya no vale nada en el resto de la partida, pero cada una de sus piezas sigue contando en otras líneas.
+lesson-expired-task = Coloca tu pieza de modo que forme una línea nueva.
+lesson-expired-wrong = En { $cell } no hay línea nueva. ¿Dónde esperan tres piezas con algo en común a la cuarta?
+lesson-expired-right = ¡Sí! En { $line } las cuatro son { $shared }. Ahora la cantarías.
+
+lesson-variants-title = Más fácil o más difícil
+lesson-variants-text = Para empezar con calma, que cuenten solo una, dos o tres características. Para ir más lejos, cuatro piezas en un cuadrado de 2 por 2 casillas ganan como una línea.
+lesson-variants-task = Aquí cuentan los cuadrados. Completa uno.
+lesson-variants-wrong = Ahí no: con { $cell } ningún cuadrado tiene algo en común. ¿Dónde esperan tres piezas a la cuarta?
+lesson-variants-right = ¡Exacto! Un cuadrado, y las cuatro son { $shared }.
+
+lesson-end-title = La última pieza
+lesson-end-text = Tras la pieza número dieciséis ya no hay otra que dar. Las dos partes aún pueden cantar o decir hecho, y después es empate. Con reloj, cada jugada tiene su propio tiempo.
+lesson-end-task = Coloca la última pieza y luego di hecho.
+lesson-end-placed = Esta vez no hay línea. Di hecho.
+lesson-end-right = Tu rival también dice hecho: empate. Ya lo sabes todo. ¡A disfrutar!
+
+## Las reglas completas
+
+lesson-book = Las reglas completas
+lesson-heading-material = El tablero y las piezas
+lesson-heading-aim = El objetivo
+lesson-heading-turn = Un turno
+lesson-heading-calling = Cantar QUARTO!
+lesson-heading-wrong = Cantar mal
+lesson-heading-end = El final
+lesson-heading-variants = Las variantes
+lesson-heading-time = El tiempo
+lesson-heading-access = La edición Access

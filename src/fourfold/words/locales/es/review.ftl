@@ -1,1 +1,45 @@
-### review
+### Lo que solo dice el repaso de una partida. El número de una jugada es el de su pieza.
+
+review-title = Repaso
+review-shown = Jugada mostrada
+review-first = Al principio
+review-back = Una jugada atrás
+review-forward = Una jugada adelante
+review-last = Al final
+review-summary =
+    La partida tras cada jugada: por encima del centro gana { $actor }, por debajo gana { $other } y en el centro hay empate. { $count ->
+        [0] La partida nunca cambió de signo.
+        [one] La partida cambió de signo una vez.
+       *[other] La partida cambió de signo { $count } veces.
+    }
+review-wins = Gana { $actor }
+review-turning = punto clave
+review-start = El principio de la partida.
+review-standing = Con el mejor juego: { $score }.
+review-move = { $number }. { $deed }
+review-called = { $actor } canta QUARTO! en { $line }.
+review-scores = Antes: { $before }. Después: { $after }.
+review-same = Antes y después: { $score }.
+review-draw = empate
+review-win =
+    { $plies ->
+        [0] { $actor } gana de inmediato
+        [1] { $actor } gana de inmediato
+       *[other] { $actor } gana en { $plies }
+    }
+review-loss =
+    { $plies ->
+        [0] { $actor } pierde de inmediato
+        [1] { $actor } pierde de inmediato
+       *[other] { $actor } pierde en { $plies }
+    }
+review-better-give = Mejor: la pieza { $piece }.
+review-better-place = Mejor: { $cell }.
+review-better-call = Mejor: cantar { $line }.
+review-turns = Puntos clave
+review-turn = { $number }. { $actor }: { $said }
+review-perfect = Ningún error: juego perfecto hasta el final.
+review-counted = «En 5» significa que se colocan cinco piezas hasta el canto.
+review-analyse = Analizar esta posición
+review-analyse-before = Analizar la posición anterior
+review-again = Reintentar

@@ -1,0 +1,330 @@
+/**
+ * A person's visit to a table: what is heard there, what is chosen and not sent yet, and what is
+ * done. It draws nothing, and knows no rule of the game.
+ */
+
+import { announce, type Urgency } from "../announcer.svelte";
+import { go } from "../navigation.svelte";
+import { keep, settings } from "../settings.svelte";
+import { play } from "../sound/sounds";
+import type { EventBody, SaidBody, UnderstoodMessage } from "../wire/protocol";
+import { LANGUAGES, VERBOSITIES, type Language, type Verbosity } from "../words/language";
+import type { Texts } from "../words/texts";
+import { need, speak, texts } from "../words/words.svelte";
+import { panOf, soundOf, urgencyOf } from "./hearing";
+import { lineThrough, pointAt } from "./pointing";
+import { Table, type Command } from "./table.svelte";
+
+/** Where the person is led to. */
+export interface Guide {
+  toBoard(): void;
+  toCall(): void;
+}
+
+interface Felt {
+  readonly cell?: string;
+  readonly piece?: string;
+  readonly isLeft: boolean;
+}
+
+const SAID_AT_MOST = 200;
+const REFUSAL_SHOWN_MS = 5_000;
+
+/** What was asked by the page itself: how the game ended, and what a finger feels under the mask. */
+const ENDING = "ending";
+const TOUCH = "touch";
+
+export class Visit {
+  readonly table: Table;
+  /** What was said, the newest last. */
+  said = $state.raw<readonly string[]>([]);
+  /** The piece about to be given. */
+  selected = $state.raw<string | null>(null);
+  /** The cells pointed at for a call; null when nobody calls. */
+  pointedAt = $state.raw<readonly string[] | null>(null);
+  /** Why the last thing was refused, for a while. */
+  refusal = $state.raw<string | null>(null);
+  /** What is met under the mask: a cell with its piece, or a piece that is or is not beside the board. */
+  felt = $state.raw<Felt | null>(null);
+
+  /** The call that won, and how the game ended. */
+  private called = $state.raw<SaidBody | null>(null);
+  private endings = $state.raw<readonly SaidBody[]>([]);
+  /** What waits for a typed yes or no. */
+  private unsure: (() => void) | null = null;
+  private refusing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    id: string,
+    private readonly guide: Guide,
+  ) {
+    this.table = new Table(id, {
+      happened: (events, isNew) => this.happened(events, isNew),
+      refused: (said) => this.refuse(this.say(said)),
+      answered: (said, asked) => this.answered(said, asked),
+      understood: (message) => this.understood(message),
+    });
+  }
+
+  /** The words of the table's edition. */
+  get words(): Texts {
+    return texts(this.table.options?.edition);
+  }
+
+  /** The line that is pointed out, as soon as the cells leave no doubt. */
+  get line(): string | null {
+    return this.pointedAt === null ? null : lineThrough(this.table.lines, this.pointedAt);
+  }
+
+  /** The cells that are pointed out: those of the line, if it is known. */
+  get pointed(): readonly string[] {
+    const { line } = this;
+    return (line === null ? this.pointedAt : this.table.lines[line]) ?? [];
+  }
+
+  /** How the game ended, in sentences. */
+  get ending(): string[] {
+    const call = this.called === null ? [] : [this.called];
+    return [...call, ...this.endings].map((each) => this.say(each));
+  }
+
+  /** What counts at this table. */
+  get counted(): string {
+    const options = this.table.options;
+    if (options === null) return "";
+    const traits = options.traits.split(",").map((trait) => ({ trait }));
+    return this.words.text(options.squares ? "table-counts-squares" : "table-counts", { traits });
+  }
+
+  /** Leaves the table. */
+  end(): void {
+    this.table.close();
+    clearTimeout(this.refusing);
+  }
+
+  /** Forgets what was chosen for a moment that is over. */
+  settle(): void {
+    const view = this.table.view;
+    const isGone = this.selected !== null && view?.left?.includes(this.selected) === false;
+    if (!view?.may.give || isGone) this.selected = null;
+    if (!view?.may.call) this.pointedAt = null;
+  }
+
+  // Doing
+
+  /** Does what a touch of a cell means now. */
+  pickCell(cell: string, name: string): void {
+    const { view, question } = this.table;
+    if (this.pointedAt !== null) this.pointedAt = pointAt(this.table.lines, this.pointedAt, cell);
+    else if (view?.may.place) this.table.play(cell);
+    else if (view?.state === "on" && question !== null) this.tell(this.say(question));
+    else announce(name);
+  }
+
+  /** Does what a touch of a piece beside the board means now: the second one gives it. */
+  pickPiece(piece: string, name: string): void {
+    const view = this.table.view;
+    if (!view?.may.give) announce(name);
+    else if (view.left?.includes(piece) === false) {
+      this.refuse(this.words.text("refused-piece-taken"));
+    } else if (this.selected === piece) this.give();
+    else this.selected = piece;
+  }
+
+  give(): void {
+    if (this.selected !== null) this.table.play(this.selected);
+  }
+
+  /** Begins to point a line out. */
+  openCall(): void {
+    if (!this.table.view?.may.call) {
+      const isAutomatic = this.table.options?.calling === "automatic";
+      const why = isAutomatic ? "refused-calling-automatic" : "table-no-moment";
+      this.refuse(this.words.text(why));
+      return;
+    }
+    this.pointedAt ??= [];
+    this.guide.toCall();
+  }
+
+  chooseLine(line: string | null): void {
+    this.pointedAt = line === null ? [] : (this.table.lines[line] ?? []);
+  }
+
+  /** Calls the line that is pointed out. */
+  call(): void {
+    if (this.line === null) return;
+    this.callLine(this.line);
+    this.guide.toBoard();
+  }
+
+  cancelCall(): void {
+    this.pointedAt = null;
+    this.unsure = null;
+    this.tell(this.words.text("no-call"));
+    this.guide.toBoard();
+  }
+
+  /** Follows what a person has typed. */
+  type(text: string): void {
+    if (!this.table.ask(text, settings.language)) {
+      this.refuse(this.words.text("page-no-connection"));
+    }
+  }
+
+  /** Meets a cell or a piece under the mask. */
+  touch(what: string): void {
+    if (this.felt?.cell === what) return;
+    this.felt = null;
+    this.table.ask(`${what}?`, "en", TOUCH);
+  }
+
+  /** Lets go of what was met. */
+  release(): void {
+    this.felt = null;
+  }
+
+  private callLine(line: string): void {
+    this.pointedAt = null;
+    this.unsure = null;
+    this.table.play(`!${line}`);
+  }
+
+  // Hearing
+
+  private say(message: SaidBody): string {
+    return this.words.say(message);
+  }
+
+  private tell(sentence: string, urgency: Urgency = "polite"): void {
+    this.note(sentence);
+    announce(sentence, urgency);
+  }
+
+  private note(sentence: string): void {
+    this.said = [...this.said, sentence].slice(-SAID_AT_MOST);
+  }
+
+  private happened(events: readonly EventBody[], isNew: boolean): void {
+    for (const event of events) {
+      if (event.said === undefined) continue;
+      if (event.move?.startsWith("!")) this.called = event.said;
+      if (isNew) this.hear(event, event.said);
+      else this.note(this.say(event.said));
+    }
+    const kinds = events.map((each) => each.event);
+    if (!isNew) this.arrive();
+    else if (kinds.includes("moved") && this.isAsked) play("turn");
+    if (kinds.includes("ended")) this.table.ask("result", "en", ENDING);
+    if (kinds.includes("moved") || kinds.includes("took-back")) this.felt = null;
+  }
+
+  private hear(event: EventBody, said: SaidBody): void {
+    this.tell(this.say(said), urgencyOf(event));
+    const seats = this.table.view?.seats ?? [];
+    const sound = soundOf(event, seats.length === 1 ? seats[0] === event.result : null);
+    if (sound !== null) play(sound, panOf(event));
+  }
+
+  /** Says what counts at the table, and what is asked there now. */
+  private arrive(): void {
+    this.tell(this.counted);
+    if (this.table.question !== null) this.tell(this.say(this.table.question), "assertive");
+  }
+
+  private get isAsked(): boolean {
+    const may = this.table.view?.may;
+    return may !== undefined && (may.give || may.place || may.done);
+  }
+
+  private refuse(sentence: string): void {
+    this.refusal = sentence;
+    this.tell(sentence, "assertive");
+    play("wrong");
+    clearTimeout(this.refusing);
+    this.refusing = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN_MS);
+  }
+
+  private async answered(messages: readonly SaidBody[], asked: string | null): Promise<void> {
+    if (messages.some((each) => !this.words.has(each.id))) await need("commands", "rules");
+    if (asked === ENDING) this.endings = messages;
+    else if (asked === TOUCH) messages.forEach((each) => this.feel(each));
+    else this.tell(messages.map((each) => this.say(each)).join(" "));
+  }
+
+  private feel(message: SaidBody): void {
+    const { cell, piece } = message.arguments as {
+      cell?: { cell: string };
+      piece?: { piece: string };
+    };
+    this.felt = { ...cell, ...piece, isLeft: message.id === "piece-left" };
+    announce(this.say(message));
+  }
+
+  // What was typed
+
+  private understood({ command, action, value }: UnderstoodMessage): void {
+    if (command !== undefined) {
+      this.doTyped(command as unknown as Command);
+      return;
+    }
+    switch (action) {
+      case "quarto":
+        this.openCall();
+        break;
+      case "quit":
+        this.confirm("confirm-quit", () => go(""));
+        break;
+      case "language":
+        if (LANGUAGES.includes(value as Language)) void this.changeLanguage(value as Language);
+        break;
+      case "verbosity":
+        if (VERBOSITIES.includes(value as Verbosity)) settings.verbosity = value as Verbosity;
+        this.changed("verbosity-changed");
+        break;
+      case "phonetic":
+        settings.phonetic = !settings.phonetic;
+        this.changed(settings.phonetic ? "phonetic-on" : "phonetic-off");
+        break;
+      case "repeat":
+        announce(this.said.at(-1) ?? "");
+        break;
+    }
+  }
+
+  private async changeLanguage(language: Language): Promise<void> {
+    await speak(language);
+    settings.language = language;
+    this.changed("language-changed");
+  }
+
+  private changed(told: string): void {
+    keep();
+    this.tell(this.words.text(told));
+  }
+
+  /** What was typed is done at once, but for what cannot be undone: that is said back first. */
+  private doTyped(command: Command): void {
+    const sure = this.unsure;
+    this.unsure = null;
+    if (sure !== null && command.command === "accept") sure();
+    else if (sure !== null && command.command === "decline") this.cancelCall();
+    else if (command.command === "resign") {
+      this.confirm("confirm-resign", () => this.table.send(command));
+    } else if (command.move?.startsWith("!")) this.confirmCall(command.move.slice(1));
+    else this.table.send(command);
+  }
+
+  private confirm(question: string, sure: () => void): void {
+    this.unsure = sure;
+    this.tell(this.words.text(question), "assertive");
+  }
+
+  private confirmCall(line: string): void {
+    const cells = this.table.lines[line] ?? [];
+    if (this.table.view?.may.call) this.pointedAt = cells;
+    this.unsure = () => this.callLine(line);
+    const said = { line: { line }, cells: cells.map((cell) => ({ cell })) };
+    this.tell(this.words.text("confirm-call", said), "assertive");
+  }
+}
