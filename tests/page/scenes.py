@@ -6,12 +6,20 @@ import json
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
+import fourfold_page
 from tests.server.games import Pair, pair
 from tests.server.running import Guest, Json, Server
+
+STEPS: Final = json.loads((fourfold_page.HERE.web / "src" / "lesson" / "steps.json").read_text())[
+    "steps"
+]
+UNLIKE: Final = (0, len(STEPS) // 2)
+"""Steps of the lesson that are quite unlike each other."""
 
 SETTINGS: Final = "fourfold.settings"
 CHOICES: Final = "fourfold.choices"
@@ -94,8 +102,10 @@ class Scene:
 
     name: str
     show: Callable[[Stage], object]
-    is_narrow: bool = False
-    """Whether it is only to be seen on a phone."""
+    is_low: bool = False
+    """Whether it is only to be seen on a low phone."""
+    is_alike: bool = False
+    """Whether there is another one much like it."""
 
     complains: str = ""
     """What the browser rightly complains of."""
@@ -196,6 +206,14 @@ def _watch(stage: Stage) -> None:
     expect(stage.page.get_by_role("grid").first).to_be_visible()
 
 
+def _rules(stage: Stage, step: int, *, shown: bool = False) -> None:
+    stage.open("rules")
+    for _ in range(step):
+        stage.page.locator(".ways > :last-child").click()
+    if shown:
+        stage.page.locator(".ways > :nth-child(2)").click()
+
+
 def _over(stage: Stage, moves: str, *, resigns: bool = False) -> None:
     game = stage.people.enter_context(pair(stage.server.url))
     game.play(moves)
@@ -203,6 +221,7 @@ def _over(stage: Stage, moves: str, *, resigns: bool = False) -> None:
         game.second.do("resign")
     stage.sit(game.guests[0], game.seats[0])
     expect(stage.page.locator("#ending")).to_be_visible()
+    expect(stage.page.locator(".review .bar").first).to_be_attached()
 
 
 SCENES: Final = (
@@ -217,7 +236,7 @@ SCENES: Final = (
     Scene("give", _give),
     Scene("place", _place),
     Scene("point", _point),
-    Scene("menu", _menu, is_narrow=True),
+    Scene("menu", _menu, is_low=True),
     Scene("offer", _offer),
     Scene("refused", _refused),
     Scene("mask", _mask),
@@ -226,7 +245,15 @@ SCENES: Final = (
     Scene("drawn", lambda stage: _over(stage, DRAW)),
     Scene("missed", lambda stage: _over(stage, MISSED, resigns=True)),
     Scene("analysis", lambda stage: stage.open("analysis")),
-    Scene("rules", lambda stage: stage.open("rules")),
+    *(
+        Scene(
+            f"rules-{step}{'-shown' * shown}",
+            partial(_rules, step=step, shown=shown),
+            is_alike=step not in UNLIKE,
+        )
+        for step in range(len(STEPS))
+        for shown in (False, True)
+    ),
     Scene("nowhere", lambda stage: stage.open("nowhere"), complains="404"),
 )
 BY_NAME: Final = {scene.name: scene for scene in SCENES}

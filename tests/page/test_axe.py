@@ -56,7 +56,9 @@ LOOKS: Final = (
 )
 """The last is a screen of 1280 by 1024 at 400 %."""
 
-PHONE: Final = 600
+LOW: Final = 760
+"""On lower phones a menu stands for the header."""
+
 REST: Final = """async () => {
     await Promise.allSettled(document.getAnimations().map(each => each.finished));
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -89,7 +91,7 @@ def _is_explained(rule: str, target: str) -> bool:
 
 
 def _looks(scene: Scene) -> list[Look]:
-    return [look for look in LOOKS if look.width < PHONE or not scene.is_narrow]
+    return [look for look in LOOKS if not scene.is_low or (look.height < LOW and look.width < LOW)]
 
 
 def _check(stage: Stage, scene: Scene, looks: list[Look]) -> None:
@@ -103,7 +105,7 @@ def _check(stage: Stage, scene: Scene, looks: list[Look]) -> None:
     assert faults == {}
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=str)
+@pytest.mark.parametrize("scene", [each for each in SCENES if not each.is_alike], ids=str)
 def test_axe_finds_nothing(
     open_page: OpenPage, server: Server, scene: Scene, complaints: list[str]
 ) -> None:
@@ -120,7 +122,7 @@ def test_axe_finds_nothing_in_any_look(
     open_page: OpenPage, server: Server, scene: Scene, complaints: list[str]
 ) -> None:
     with Stage(open_page(), server) as stage:
-        _check(stage, scene, _looks(scene))
+        _check(stage, scene, _looks(scene)[:: 2 if scene.is_alike else 1])
     scene.forgive(complaints)
 
 
