@@ -1,6 +1,7 @@
 # Fourfold: every job has a verb. `make help` lists them.
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
+.NOTPARALLEL:
 MAKEFLAGS += --no-print-directory
 SHELL := /bin/sh
 
@@ -11,19 +12,18 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --basetemp=build/pytest
 NATIVE := $(wildcard native/src/*.?pp native/tests/*.?pp)
 NPM := $(BIN)/python backend/fourfold_page.py npm --silent
-PAGE := src/fourfold/server/page
 ARGS ?=
 
 ##@ Play and test
 
-play: $(VENV)/play.stamp $(PAGE)/.made-from ## Set everything up and play in the browser; ARGS="play" for the terminal
+play: page ## Set everything up and play in the browser; ARGS="play" for the terminal
 	@FOURFOLD_DATABASE=$${FOURFOLD_DATABASE:-sqlite:///.fourfold/games.db} $(BIN)/fourfold $(ARGS)
 
-test: $(VENV)/dev.stamp ## Set everything up and run all tests but the slow proofs
+test: $(VENV)/dev.stamp page ## Set everything up and run all tests but the slow proofs
 	@$(NPM) test
 	@$(PYTEST) -m "not proof" $(ARGS)
 
-proofs: $(VENV)/dev.stamp ## Run the slow proofs, with perft to depth 6
+proofs: $(VENV)/dev.stamp page ## Run the slow proofs, with perft to depth 6
 	@$(PYTEST) -m proof $(ARGS)
 
 bench: $(VENV)/dev.stamp ## Measure the rules, the solver, the levels, the start, the store and the server
@@ -33,6 +33,9 @@ bench: $(VENV)/dev.stamp ## Measure the rules, the solver, the levels, the start
 	@$(BIN)/python -m benchmarks.start
 	@$(BIN)/python -m benchmarks.store
 	@$(BIN)/python -m benchmarks.server
+
+page: $(VENV)/play.stamp ## Build the page if anything that it is made from has changed
+	@$(BIN)/python backend/fourfold_page.py
 
 native: $(VENV)/dev.stamp ## Build and test the C++ solver alone, with sanitizers too
 	@for sanitizer in none address,undefined thread; do \
@@ -89,7 +92,7 @@ LOCK = UV_SYSTEM_CERTS=1 $(BIN)/uv pip compile --quiet --upgrade --universal --g
 
 clean: ## Remove all that was installed, built or cached in this folder
 	@find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
-	@rm -rf web/node_modules $(PAGE)
+	@rm -rf web/node_modules src/fourfold/server/page
 	@rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
 help: ## Show this list
@@ -98,13 +101,11 @@ help: ## Show this list
 	  /^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 
-.PHONY: play test proofs bench native lint types format golden docs book hooks lock clean help
+.PHONY: play test proofs bench page native lint types format golden docs book hooks lock clean help
 
 # Each stamp is newer than all that its installation depends on, so that a second run does nothing.
 
 BUILT_FROM := pyproject.toml CMakeLists.txt $(wildcard native/CMakeLists.txt native/src/*)
-PAGE_FROM := $(wildcard backend/*.py web/*.*) \
-	$(shell find web/src web/public src/fourfold/words/locales 2>/dev/null)
 NOT_FETCHED := { echo "The packages could not be fetched; is the package registry in reach?" >&2; exit 1; }
 
 # A virtual environment holds absolute paths: in a folder that was moved it is made anew.
@@ -131,12 +132,7 @@ $(VENV)/play.stamp: $(VENV)/python.stamp requirements/play.txt $(BUILT_FROM)
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-# It is built with the rest; after a change, alone, which is quicker.
-$(PAGE)/.made-from: $(PAGE_FROM) | $(VENV)/play.stamp
-	@$(BIN)/python backend/fourfold_page.py
-	@touch $@
-
-$(VENV)/dev.stamp: $(VENV)/play.stamp requirements/dev.txt web/package-lock.json | $(PAGE)/.made-from
+$(VENV)/dev.stamp: $(VENV)/play.stamp requirements/dev.txt web/package-lock.json
 	@echo "Installing the developers' tools." >&2
 	@$(PIP) install --require-hashes --requirement requirements/dev.txt || $(NOT_FETCHED)
 	@$(BIN)/python backend/fourfold_page.py install

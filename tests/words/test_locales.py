@@ -44,6 +44,8 @@ SAME_IN_ALL = {
     "typed-normal",
     "start-edition-access",
     "table-quarto",
+    "review-move",
+    "review-turn",
 }
 SAME_IN_ENGLISH = {
     Language.FR: {"time", "trait-surface", "level-club", "level-expert", "page-menu"},
@@ -219,7 +221,7 @@ def test_every_text_is_used() -> None:
 
 def test_every_text_of_the_page_is_used() -> None:
     """Each is named in the page's code, or made there of a template and words that stand there."""
-    files = (*PAGE.rglob("*.svelte"), *PAGE.rglob("*.ts"))
+    files = (path for end in ("svelte", "ts", "json") for path in PAGE.rglob(f"*.{end}"))
     code = "".join(path.read_text(encoding="utf-8") for path in files)
     words = set(re.findall(r"[a-z]+(?:-[a-z]+)*", code))
     templates = [

@@ -6,6 +6,8 @@
  * dropped, and what comes faster is queued.
  */
 
+import { utter } from "./voice";
+
 export type Urgency = "polite" | "assertive";
 
 const REPEATED_WITHIN_MS = 700;
@@ -22,6 +24,7 @@ export function announce(text: string, urgency: Urgency = "polite"): void {
   const now = performance.now();
   if (text === "" || (text === last.text && now - last.at < REPEATED_WITHIN_MS)) return;
   last = { text, at: now };
+  utter(text, urgency === "assertive");
   queues[urgency].push(text);
   if (queues[urgency].length === 1) fill(urgency);
 }

@@ -1,2 +1,2 @@
 /** Which dialogs are open over the page. */
-export const overlays = $state({ settings: false });
+export const overlays = $state({ settings: false, help: false });

@@ -1,5 +1,6 @@
 /** What a person has chosen on this device; kept in the browser. */
 
+import { keysOf, USUAL_KEYS, type Keys } from "./keys";
 import { setMuted } from "./sound/sounds";
 import { LANGUAGES, languageOf, type Language, type Verbosity } from "./words/language";
 
@@ -14,8 +15,17 @@ interface Settings {
   sounds: boolean;
   verbosity: Verbosity;
   phonetic: boolean;
+  /** Whether each piece has its sound when it is met. */
+  pieceSounds: boolean;
+  /** Whether the page speaks with a voice of its own. */
+  voice: boolean;
+  vibration: boolean;
   /** Whether commands can be typed at the table. */
   commands: boolean;
+  /** Whether pieces are chosen by four switches besides the grid. */
+  switches: boolean;
+  areKeysOn: boolean;
+  keys: Keys;
   /** The name by which one plays; a plain one if empty. */
   name: string;
 }
@@ -26,7 +36,13 @@ const USUAL: Settings = {
   sounds: true,
   verbosity: "normal",
   phonetic: false,
+  pieceSounds: false,
+  voice: false,
+  vibration: true,
   commands: true,
+  switches: false,
+  areKeysOn: true,
+  keys: USUAL_KEYS,
   name: "",
 };
 
@@ -53,6 +69,7 @@ function read(): Partial<Settings> {
   } catch {
     // What cannot be read is as usual.
   }
+  kept.keys = keysOf(kept.keys);
   if (!LANGUAGES.includes(kept.language as Language)) kept.language = "en";
   return kept;
 }

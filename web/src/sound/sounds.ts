@@ -1,7 +1,7 @@
 /** Short synthesised sounds. Nothing is loaded; nothing here throws; silence before the first gesture. */
 
 /** One note: a wave gliding from one frequency to another, or a burst of filtered noise. */
-interface Note {
+export interface Note {
   readonly wave: OscillatorType | "noise";
   readonly from: number;
   readonly to?: number;
@@ -67,12 +67,12 @@ function noiseOf(context: BaseAudioContext): AudioBuffer {
   return noise;
 }
 
-/** Schedules a sound in a context, to be heard from the left (-1) to the right (1). */
-export function schedule(context: BaseAudioContext, name: SoundName, pan = 0): void {
+/** Schedules notes in a context, to be heard from the left (-1) to the right (1). */
+export function schedule(context: BaseAudioContext, notes: readonly Note[], pan = 0): void {
   const out = context.createStereoPanner();
   out.pan.value = Math.max(-1, Math.min(1, pan));
   out.connect(context.destination);
-  for (const note of SOUNDS[name] as readonly Note[]) {
+  for (const note of notes) {
     const start = context.currentTime + (note.at ?? 0);
     const end = start + note.length;
     const gain = context.createGain();
@@ -111,8 +111,13 @@ export function setMuted(value: boolean): void {
   muted = value;
 }
 
-/** Plays a sound, once a gesture of the user has allowed it. */
+/** Plays a sound. */
 export function play(name: SoundName, pan = 0): void {
+  playNotes(SOUNDS[name], pan);
+}
+
+/** Plays notes, once a gesture of the user has allowed it. */
+export function playNotes(notes: readonly Note[], pan = 0): void {
   if (muted) return;
   try {
     if (!context) {
@@ -120,11 +125,11 @@ export function play(name: SoundName, pan = 0): void {
       context = new AudioContext();
     }
     const ready = context;
-    if (ready.state === "running") schedule(ready, name, pan);
+    if (ready.state === "running") schedule(ready, notes, pan);
     else {
       const asked = performance.now();
       void ready.resume().then(() => {
-        if (performance.now() - asked < LATE) schedule(ready, name, pan);
+        if (performance.now() - asked < LATE) schedule(ready, notes, pan);
       }, ignore);
     }
   } catch {

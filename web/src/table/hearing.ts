@@ -48,8 +48,13 @@ export function soundOf(event: EventBody, isWon: boolean | null): SoundName | nu
   }
 }
 
-/** Where a sound comes from, -1 left to 1 right: the column of a cell. */
+/** Where an event is heard: at the column of its cell. */
 export function panOf({ move }: EventBody): number {
-  const column = move?.length === 2 ? "abcd".indexOf(move[0] ?? "") : -1;
+  return columnPan(move ?? "");
+}
+
+/** Where a cell is heard, from -1 for the left to 1 for the right; the middle for all else. */
+export function columnPan(cell: string): number {
+  const column = cell.length === 2 ? "abcd".indexOf(cell[0] ?? "") : -1;
   return column < 0 ? 0 : (column - 1.5) / 2;
 }

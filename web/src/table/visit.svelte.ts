@@ -6,12 +6,13 @@
 import { announce, type Urgency } from "../announcer.svelte";
 import { go } from "../navigation.svelte";
 import { keep, settings } from "../settings.svelte";
-import { play } from "../sound/sounds";
+import { cue, cuePiece } from "../sound/cues";
 import type { EventBody, SaidBody, UnderstoodMessage } from "../wire/protocol";
+import { utter } from "../voice";
 import { LANGUAGES, VERBOSITIES, type Language, type Verbosity } from "../words/language";
 import type { Texts } from "../words/texts";
 import { need, speak, texts } from "../words/words.svelte";
-import { panOf, soundOf, urgencyOf } from "./hearing";
+import { columnPan, panOf, soundOf, urgencyOf } from "./hearing";
 import { lineThrough, pointAt } from "./pointing";
 import { Table, type Command } from "./table.svelte";
 
@@ -105,8 +106,7 @@ export class Visit {
   /** Forgets what was chosen for a moment that is over. */
   settle(): void {
     const view = this.table.view;
-    const isGone = this.selected !== null && view?.left?.includes(this.selected) === false;
-    if (!view?.may.give || isGone) this.selected = null;
+    if (!view?.may.give) this.selected = null;
     if (!view?.may.call) this.pointedAt = null;
   }
 
@@ -128,11 +128,20 @@ export class Visit {
     else if (view.left?.includes(piece) === false) {
       this.refuse(this.words.text("refused-piece-taken"));
     } else if (this.selected === piece) this.give();
-    else this.selected = piece;
+    else this.select(piece);
+  }
+
+  /** Chooses a piece to be given; that one is gone is said when it is given. */
+  select(piece: string): void {
+    this.selected = piece;
   }
 
   give(): void {
-    if (this.selected !== null) this.table.play(this.selected);
+    const { selected } = this;
+    if (selected === null) return;
+    if (this.table.view?.left?.includes(selected) === false) {
+      this.refuse(this.words.text("refused-piece-taken"));
+    } else this.table.play(selected);
   }
 
   /** Begins to point a line out. */
@@ -172,8 +181,17 @@ export class Visit {
     }
   }
 
-  /** Meets a cell or a piece under the mask. */
-  touch(what: string): void {
+  /** Meets a cell or a piece by focus, finger or pointer: it is heard, and felt under the mask. */
+  meet(what: string, piece: string | null, name: string): void {
+    const { view, options } = this.table;
+    if (view?.board === null) this.touch(what);
+    else {
+      utter(name, true);
+      if (piece !== null && options !== null) cuePiece(piece, options.edition, columnPan(what));
+    }
+  }
+
+  private touch(what: string): void {
     if (this.felt?.cell === what) return;
     this.felt = null;
     this.table.ask(`${what}?`, "en", TOUCH);
@@ -214,7 +232,7 @@ export class Visit {
     }
     const kinds = events.map((each) => each.event);
     if (!isNew) this.arrive();
-    else if (kinds.includes("moved") && this.isAsked) play("turn");
+    else if (kinds.includes("moved") && this.isAsked) cue("turn");
     if (kinds.includes("ended")) this.table.ask("result", "en", ENDING);
     if (kinds.includes("moved") || kinds.includes("took-back")) this.felt = null;
   }
@@ -223,7 +241,7 @@ export class Visit {
     this.tell(this.say(said), urgencyOf(event));
     const seats = this.table.view?.seats ?? [];
     const sound = soundOf(event, seats.length === 1 ? seats[0] === event.result : null);
-    if (sound !== null) play(sound, panOf(event));
+    if (sound !== null) cue(sound, panOf(event));
   }
 
   /** Says what counts at the table, and what is asked there now. */
@@ -240,7 +258,7 @@ export class Visit {
   private refuse(sentence: string): void {
     this.refusal = sentence;
     this.tell(sentence, "assertive");
-    play("wrong");
+    cue("wrong");
     clearTimeout(this.refusing);
     this.refusing = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN_MS);
   }
@@ -258,6 +276,9 @@ export class Visit {
       piece?: { piece: string };
     };
     this.felt = { ...cell, ...piece, isLeft: message.id === "piece-left" };
+    if (piece !== undefined && this.table.options !== null) {
+      cuePiece(piece.piece, this.table.options.edition, columnPan(cell?.cell ?? ""));
+    }
     announce(this.say(message));
   }
 

@@ -10,6 +10,7 @@ page-settings = Einstellungen
 page-sounds = Töne
 page-menu = Menü
 page-skip = Zum Spiel
+page-help = Hilfe
 page-close = Schließen
 page-cancel = Abbrechen
 page-nowhere = Unter dieser Adresse ist nichts.
@@ -176,7 +177,7 @@ start-open-waiting =
     }
 start-open-gone = Nicht mehr offen
 start-join = Mitspielen
-start-join-table = Mit { $player } spielen
+start-join-table = Mitspielen mit { $player }
 
 ## Einstellungen
 
@@ -208,3 +209,46 @@ invite-share = Teilen
 invite-message = Spielst du Quarto! mit mir?
 invite-code = QR-Code mit dem Link
 invite-scan = oder mit dem Handy scannen
+
+## Hilfe und Tasten
+
+help-start = Wähle, gegen wen du spielst und was zählt, und drück dann auf Spielen. Alles ist mit Tab und den Pfeiltasten zu erreichen.
+help-table = Setz die Figur, die du bekommen hast, aufs Brett und gib dann eine von daneben. Siehst du eine Linie aus vieren mit einem gemeinsamen Merkmal, ruf QUARTO! und zeig sie.
+help-analysis = Stell Figuren aufs Brett und lies, was jedes Setzen und jedes Geben wert ist.
+help-rules = Geh die Lektion Schritt für Schritt durch, oder lies darunter alle Regeln.
+help-nowhere = Geh zurück zum Anfang und wähle ein Spiel.
+help-grid = Auf dem Brett und bei den Figuren
+help-key-arrows = Pfeile
+help-arrows = gehen von Feld zu Feld oder von Figur zu Figur
+help-key-enter = Eingabe
+help-enter = setzt die Figur; bei den Figuren wählt es eine aus und gibt sie beim zweiten Mal
+help-key-home = Pos1, Ende
+help-home = gehen an die Enden der Reihe
+help-key-escape = Escape
+help-escape = nimmt einen Ruf zurück, bevor er gilt
+help-typing = Im Feld unter dem Brett kannst du Züge und Fragen in Worten tippen. Tippe Hilfe, um alle zu hören.
+keys-title = Einzelne Tasten
+keys-on = Tasten am Tisch
+keys-on-detail = Je eine Taste zum Rufen und Fragen
+keys-restore = Wie zuvor
+keys-call = QUARTO! rufen
+keys-hand = Welche Figur ist in der Hand?
+keys-last = Was wurde zuletzt gespielt?
+keys-turn = Wer ist dran, und wie viel Zeit bleibt?
+keys-left = Welche Figuren sind übrig?
+keys-row = Diese Reihe vorlesen
+keys-column = Diese Spalte vorlesen
+keys-diagonals = Die Diagonalen vorlesen
+keys-board = Zum Brett
+keys-reserve = Zu den Figuren daneben
+keys-command = Zum Befehlsfeld
+keys-help = Hilfe
+settings-piecesounds = Töne der Figuren
+settings-piecesounds-detail = Jede Figur klingt, wenn man sie trifft
+settings-voice = Eigene Stimme der Seite
+settings-voice-detail = Liest alles vor; mit einem Screenreader besser aus
+settings-vibration = Vibration
+settings-vibration-detail = Wo das Gerät es kann
+settings-switches = Figuren mit Schaltern wählen
+settings-switches-detail = Vier Schalter, einer je Merkmal
+table-switches = Die Figur zum Geben, Merkmal für Merkmal

@@ -10,6 +10,7 @@ page-settings = Ajustes
 page-sounds = Sonidos
 page-menu = Menú
 page-skip = Ir al juego
+page-help = Ayuda
 page-close = Cerrar
 page-cancel = Cancelar
 page-nowhere = No hay nada en esta dirección.
@@ -176,7 +177,7 @@ start-open-waiting =
     }
 start-open-gone = Ya no está abierta
 start-join = Unirse
-start-join-table = Jugar con { $player }
+start-join-table = Unirse a la mesa de { $player }
 
 ## Los ajustes
 
@@ -208,3 +209,46 @@ invite-share = Compartir
 invite-message = ¿Juegas conmigo a Quarto!?
 invite-code = Código QR del enlace
 invite-scan = o escanéalo con el móvil
+
+## Ayuda y teclas
+
+help-start = Elige contra quién juegas y qué cuenta, y pulsa el botón de jugar. A todo se llega con Tab y las flechas.
+help-table = Coloca en el tablero la pieza recibida y da después una de las de al lado. Si ves una línea de cuatro con una característica en común, canta QUARTO! y señálala.
+help-analysis = Pon piezas en el tablero y lee cuánto vale cada colocación y cada entrega.
+help-rules = Sigue la lección paso a paso o lee debajo todas las reglas.
+help-nowhere = Vuelve al inicio y elige una partida.
+help-grid = En el tablero y entre las piezas
+help-key-arrows = Flechas
+help-arrows = van de casilla en casilla, o de pieza en pieza
+help-key-enter = Intro
+help-enter = coloca la pieza; entre las piezas elige una y, a la segunda, la da
+help-key-home = Inicio, Fin
+help-home = van a los extremos de la fila
+help-key-escape = Escape
+help-escape = renuncia a cantar antes de hacerlo
+help-typing = En el campo bajo el tablero puedes escribir jugadas y preguntas con palabras. Escribe ayuda para oírlas todas.
+keys-title = Teclas sueltas
+keys-on = Teclas en la mesa
+keys-on-detail = Una tecla para cantar y cada pregunta
+keys-restore = Como antes
+keys-call = Cantar QUARTO!
+keys-hand = ¿Qué pieza está en mano?
+keys-last = ¿Cuál fue la última jugada?
+keys-turn = ¿A quién le toca y cuánto tiempo queda?
+keys-left = ¿Qué piezas quedan?
+keys-row = Leer esta fila
+keys-column = Leer esta columna
+keys-diagonals = Leer las diagonales
+keys-board = Al tablero
+keys-reserve = A las piezas de al lado
+keys-command = Al campo de órdenes
+keys-help = Ayuda
+settings-piecesounds = Sonidos de las piezas
+settings-piecesounds-detail = Cada pieza suena al encontrarla
+settings-voice = La voz de la página
+settings-voice-detail = Lo lee todo en voz alta; con lector de pantalla, mejor sin ella
+settings-vibration = Vibración
+settings-vibration-detail = Si el dispositivo puede
+settings-switches = Elegir piezas con interruptores
+settings-switches-detail = Cuatro interruptores, uno por característica
+table-switches = La pieza que das, característica a característica

@@ -1,0 +1,12 @@
+/** The page's own voice, for those who play by ear without a screen reader. */
+
+import { settings } from "./settings.svelte";
+
+/** Reads a sentence aloud, where that is wanted; what is urgent comes at once. */
+export function utter(text: string, isUrgent: boolean): void {
+  if (!settings.voice || !("speechSynthesis" in window)) return;
+  if (isUrgent) speechSynthesis.cancel();
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = settings.language;
+  speechSynthesis.speak(utterance);
+}
