@@ -150,8 +150,8 @@ def _expect_seen(stage: Stage, game: Any, moves: int) -> None:
     game.first.until_seen(4 + moves)
     game.second.until_seen(4 + moves)
     stage.page.wait_for_function(
-        "moves => document.querySelectorAll('.moves li').length >= Math.min(16, Math.floor(moves / 2))",
-        arg=moves,
+        "count => document.querySelectorAll('.moves li').length >= count",
+        arg=min(16, moves // 2),
     )
 
 
