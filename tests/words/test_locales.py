@@ -48,9 +48,16 @@ SAME_IN_ALL = {
     "review-turn",
 }
 SAME_IN_ENGLISH = {
-    Language.FR: {"time", "trait-surface", "level-club", "level-expert", "page-menu"},
+    Language.FR: {
+        "time",
+        "trait-surface",
+        "level-club",
+        "level-expert",
+        "page-menu",
+        "settings-vibration",
+    },
     Language.ES: {"typed-diagonal"},
-    Language.DE: {"name-computer", "start-opponent-computer"},
+    Language.DE: {"name-computer", "start-opponent-computer", "settings-vibration"},
 }
 """Texts of gaps alone, and words that happen to be the same."""
 

@@ -16,7 +16,7 @@ interface Settings {
   verbosity: Verbosity;
   phonetic: boolean;
   /** Whether each piece has its sound when it is met. */
-  pieceSounds: boolean;
+  chimes: boolean;
   /** Whether the page speaks with a voice of its own. */
   voice: boolean;
   vibration: boolean;
@@ -36,7 +36,7 @@ const USUAL: Settings = {
   sounds: true,
   verbosity: "normal",
   phonetic: false,
-  pieceSounds: false,
+  chimes: false,
   voice: false,
   vibration: true,
   commands: true,

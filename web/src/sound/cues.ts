@@ -25,5 +25,5 @@ export function cue(name: SoundName, pan = 0): void {
 
 /** Lets a piece be heard, where it is wanted. */
 export function cuePiece(piece: string, edition: Edition, pan = 0): void {
-  if (settings.pieceSounds) playNotes(notesOf(piece, edition), pan);
+  if (settings.chimes) playNotes(notesOf(piece, edition), pan);
 }

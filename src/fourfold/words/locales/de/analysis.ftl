@@ -1,1 +1,126 @@
-### analysis
+### Das Analysebrett: was jeder Zug wert ist, wenn niemand einen Fehler macht.
+### $plies sagt, wie viele Figuren bis zum Ruf gesetzt werden.
+
+analysis-title = Analysebrett
+analysis-intro = Stell eine beliebige Stellung auf und sieh, was jeder Zug wert ist, wenn niemand einen Fehler macht.
+
+## Aufstellen
+
+analysis-mode = Tippen heißt
+analysis-mode-setup = Aufstellen
+analysis-mode-explore = Züge probieren
+analysis-board = Brett
+analysis-reserve = Übrige Figuren
+analysis-gone = { $piece }, nicht übrig
+analysis-hand = In der Hand
+analysis-hand-empty = Keine Figur
+analysis-rated = { $name } Wert: { $score }
+analysis-rated-badge = { $name } Wert { $text }: { $score }
+analysis-hint-setup = Wähle eine Figur und dann ihr Feld oder die Hand. Umgekehrt geht es auch.
+analysis-hint-piece = Gewählt: { $piece }. Wähle jetzt ein Feld oder die Hand.
+analysis-hint-cell = Gewählt: { $cell }. Wähle jetzt eine Figur.
+analysis-hint-hand = Gewählt: die Hand. Wähle jetzt eine Figur.
+analysis-hint-held = Gewählt: { $piece }. Wähle, wohin sie soll, oder nimm sie weg.
+analysis-hint-place = Wähle ein Feld und sieh, was jede Figur wert ist, die du danach geben könntest.
+analysis-hint-after = Nach { $cell }: wähle die Figur, die du gibst, und spiel weiter.
+analysis-hint-give = Wähle die Figur, die du gibst, und spiel weiter.
+analysis-hint-over = Es ist nichts mehr zu setzen oder zu geben.
+analysis-take = Wegnehmen
+analysis-undo = Zurücknehmen
+analysis-clear = Leeren
+analysis-put = Auf { $cell } steht: { $piece }.
+analysis-held = In der Hand: { $piece }.
+analysis-taken = Weggenommen: { $piece }.
+analysis-cleared = Das Brett ist leer.
+analysis-undone = Zurückgenommen.
+analysis-last = Die Figur auf { $cell } kam zuletzt: ihre Linie kann noch gerufen werden
+
+## Die Variante
+
+analysis-counts = Merkmale, die zählen
+analysis-squares = Auch Quadrate zählen
+analysis-squares-note = Vier Figuren auf 2 mal 2 Feldern
+analysis-edition = Figuren
+analysis-edition-classic = Hell und dunkel
+analysis-edition-access = Glatt und gerillt
+
+## Die Stellung als Text
+
+analysis-position = Stellung
+analysis-position-help = Die Reihen 4 bis 1 mit einem Punkt für jedes leere Feld, dann die Figur in der Hand oder ein Minus.
+analysis-copy = Link kopieren
+analysis-copied = Der Link ist kopiert.
+analysis-not-copied = Der Link ließ sich nicht kopieren. Er steht in der Adresszeile.
+analysis-refused-bad-position = Das ist keine Stellung. Nötig sind vier Reihen zu vier Zeichen mit / dazwischen, ein Leerzeichen und die Figur in der Hand oder ein Minus.
+analysis-refused-bad-piece = Eine Figur ist eine Ziffer von 0 bis 9 oder ein Buchstabe von a bis f, ein leeres Feld ein Punkt.
+analysis-refused-bad-cell = Das letzte Wort nennt ein Feld, von a1 bis d4.
+analysis-refused-piece-twice = Eine Figur ist zweimal da. Jede gibt es nur einmal.
+analysis-refused-done-too-early = „done“ ist für ein volles Brett.
+analysis-refused-no-open-line = Durch das zuletzt genannte Feld geht keine Linie, die gerufen werden kann.
+analysis-refused-bad-traits = Die Merkmale, die zählen, sind nicht lesbar.
+analysis-refused-bad-message = Für eine Stellung ist das zu lang.
+
+## Was es wert ist
+
+analysis-values = Werte
+analysis-wait = Ich rechne …
+analysis-retry = Noch einmal versuchen
+analysis-number = Die Zahl zählt die Figuren, die bis zum Ruf gesetzt werden.
+analysis-badge-win = G{ $plies }
+analysis-badge-loss = V{ $plies }
+analysis-score-win =
+    { $plies ->
+        [0] gewinnt sofort
+       *[other] gewinnt in { $plies }
+    }
+analysis-score-draw = unentschieden
+analysis-score-loss =
+    { $plies ->
+        [0] verliert sofort
+       *[other] verliert in { $plies }
+    }
+analysis-verdict-draw = Macht niemand einen Fehler, endet es unentschieden.
+analysis-verdict-place-win =
+    { $plies ->
+        [0] Wer setzt, gewinnt sofort durch einen Ruf.
+       *[other] Wer setzt, gewinnt in { $plies }.
+    }
+analysis-verdict-place-loss =
+    { $plies ->
+        [0] Wer setzt, verliert sofort.
+       *[other] Wer setzt, verliert in { $plies }.
+    }
+analysis-verdict-give-win =
+    { $plies ->
+        [0] Wer gibt, gewinnt sofort durch einen Ruf.
+       *[other] Wer gibt, gewinnt in { $plies }.
+    }
+analysis-verdict-give-loss =
+    { $plies ->
+        [0] Wer gibt, verliert sofort.
+       *[other] Wer gibt, verliert in { $plies }.
+    }
+analysis-verdict-done-win =
+    { $plies ->
+        [0] Wer am Zug ist, gewinnt sofort durch einen Ruf.
+       *[other] Wer am Zug ist, gewinnt in { $plies }.
+    }
+analysis-verdict-done-loss =
+    { $plies ->
+        [0] Wer am Zug ist, verliert sofort.
+       *[other] Wer am Zug ist, verliert in { $plies }.
+    }
+analysis-best = Am besten: { $deed }.
+analysis-turns =
+    { $count ->
+        [one] Der einzige Zug
+       *[other] Alle { $count } Züge, der beste zuerst
+    }
+analysis-turn = Zug
+analysis-worth = Wert
+analysis-turn-give = geben: { $piece }
+analysis-turn-place-give = { $cell }, dann geben: { $piece }
+analysis-turn-call = QUARTO! rufen für { $line }
+analysis-turn-place-call = { $cell }, dann QUARTO! rufen für { $line }
+analysis-turn-done = fertig sagen
+analysis-turn-place-done = { $cell }, dann fertig sagen

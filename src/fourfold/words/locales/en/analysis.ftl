@@ -1,1 +1,126 @@
-### analysis
+### The analysis board: what every move is worth, if nobody makes a mistake.
+### $plies is how many pieces are placed until the call.
+
+analysis-title = Analysis board
+analysis-intro = Set up any position and see what every move is worth, if nobody makes a mistake.
+
+## Setting up
+
+analysis-mode = Tap to
+analysis-mode-setup = Set up
+analysis-mode-explore = Try moves
+analysis-board = Board
+analysis-reserve = Pieces left
+analysis-gone = { $piece }, not left
+analysis-hand = In hand
+analysis-hand-empty = No piece
+analysis-rated = { $name } Value: { $score }
+analysis-rated-badge = { $name } Value { $text }: { $score }
+analysis-hint-setup = Choose a piece and then its cell, or the hand. The other way round works too.
+analysis-hint-piece = Chosen: { $piece }. Now choose a cell, or the hand.
+analysis-hint-cell = Chosen: { $cell }. Now choose a piece.
+analysis-hint-hand = Chosen: the hand. Now choose a piece.
+analysis-hint-held = Chosen: { $piece }. Choose where it goes, or take it away.
+analysis-hint-place = Choose a cell to see what each piece is worth that you could give after it.
+analysis-hint-after = After { $cell }: choose the piece to give, and play on.
+analysis-hint-give = Choose the piece to give, and play on.
+analysis-hint-over = Nothing is left to place or to give.
+analysis-take = Take away
+analysis-undo = Undo
+analysis-clear = Clear
+analysis-put = The { $piece } piece is on { $cell }.
+analysis-held = The { $piece } piece is in hand.
+analysis-taken = The { $piece } piece is taken away.
+analysis-cleared = The board is empty.
+analysis-undone = Undone.
+analysis-last = The piece on { $cell } came last: its line can still be called
+
+## The variant
+
+analysis-counts = Traits that count
+analysis-squares = Squares count too
+analysis-squares-note = Four pieces on 2 by 2 cells
+analysis-edition = Pieces
+analysis-edition-classic = Light and dark
+analysis-edition-access = Smooth and grooved
+
+## The position as text
+
+analysis-position = Position
+analysis-position-help = Rows 4 to 1 with a dot for each empty cell, then the piece in hand, or a hyphen.
+analysis-copy = Copy the link
+analysis-copied = The link is copied.
+analysis-not-copied = The link could not be copied. It is in the address bar.
+analysis-refused-bad-position = That is not a position. It takes four rows of four with / between them, a blank, and the piece in hand or a hyphen.
+analysis-refused-bad-piece = A piece is one of the digits 0 to 9 or the letters a to f, an empty cell is a dot.
+analysis-refused-bad-cell = The last field names a cell, from a1 to d4.
+analysis-refused-piece-twice = A piece is there twice. Each exists only once.
+analysis-refused-done-too-early = “done” is for a full board.
+analysis-refused-no-open-line = No line through the cell that is named last can be called.
+analysis-refused-bad-traits = The traits that count cannot be read.
+analysis-refused-bad-message = That is too long for a position.
+
+## What it is worth
+
+analysis-values = Values
+analysis-wait = Thinking …
+analysis-retry = Try again
+analysis-number = The number counts the pieces placed until the call.
+analysis-badge-win = W{ $plies }
+analysis-badge-loss = L{ $plies }
+analysis-score-win =
+    { $plies ->
+        [0] wins at once
+       *[other] wins in { $plies }
+    }
+analysis-score-draw = draw
+analysis-score-loss =
+    { $plies ->
+        [0] loses at once
+       *[other] loses in { $plies }
+    }
+analysis-verdict-draw = If nobody makes a mistake, it is a draw.
+analysis-verdict-place-win =
+    { $plies ->
+        [0] Whoever places wins at once, by calling.
+       *[other] Whoever places wins in { $plies }.
+    }
+analysis-verdict-place-loss =
+    { $plies ->
+        [0] Whoever places loses at once.
+       *[other] Whoever places loses in { $plies }.
+    }
+analysis-verdict-give-win =
+    { $plies ->
+        [0] Whoever gives wins at once, by calling.
+       *[other] Whoever gives wins in { $plies }.
+    }
+analysis-verdict-give-loss =
+    { $plies ->
+        [0] Whoever gives loses at once.
+       *[other] Whoever gives loses in { $plies }.
+    }
+analysis-verdict-done-win =
+    { $plies ->
+        [0] Whoever is to act wins at once, by calling.
+       *[other] Whoever is to act wins in { $plies }.
+    }
+analysis-verdict-done-loss =
+    { $plies ->
+        [0] Whoever is to act loses at once.
+       *[other] Whoever is to act loses in { $plies }.
+    }
+analysis-best = Best: { $deed }.
+analysis-turns =
+    { $count ->
+        [one] The only turn
+       *[other] All { $count } turns, the best first
+    }
+analysis-turn = Turn
+analysis-worth = Worth
+analysis-turn-give = give the { $piece } piece
+analysis-turn-place-give = { $cell }, then give the { $piece } piece
+analysis-turn-call = call QUARTO! for { $line }
+analysis-turn-place-call = { $cell }, then call QUARTO! for { $line }
+analysis-turn-done = say done
+analysis-turn-place-done = { $cell }, then say done

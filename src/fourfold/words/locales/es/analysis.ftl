@@ -1,1 +1,126 @@
-### analysis
+### El tablero de análisis: lo que vale cada jugada, si nadie se equivoca.
+### $plies cuenta las piezas colocadas hasta que se canta.
+
+analysis-title = Tablero de análisis
+analysis-intro = Prepara cualquier posición y mira lo que vale cada jugada, si nadie se equivoca.
+
+## Preparar
+
+analysis-mode = Tocar para
+analysis-mode-setup = Preparar
+analysis-mode-explore = Probar jugadas
+analysis-board = Tablero
+analysis-reserve = Piezas que quedan
+analysis-gone = { $piece }, ya no queda
+analysis-hand = En la mano
+analysis-hand-empty = Ninguna pieza
+analysis-rated = { $name } Valor: { $score }
+analysis-rated-badge = { $name } Valor { $text }: { $score }
+analysis-hint-setup = Elige una pieza y luego su casilla, o la mano. Al revés también vale.
+analysis-hint-piece = Elegida: { $piece }. Ahora elige una casilla, o la mano.
+analysis-hint-cell = Elegida: { $cell }. Ahora elige una pieza.
+analysis-hint-hand = Elegida: la mano. Ahora elige una pieza.
+analysis-hint-held = Elegida: { $piece }. Elige adónde va, o quítala.
+analysis-hint-place = Elige una casilla para ver lo que vale cada pieza que podrías dar después.
+analysis-hint-after = Tras { $cell }: elige la pieza que das y sigue jugando.
+analysis-hint-give = Elige la pieza que das y sigue jugando.
+analysis-hint-over = No queda nada que colocar ni que dar.
+analysis-take = Quitar
+analysis-undo = Deshacer
+analysis-clear = Vaciar
+analysis-put = La pieza { $piece } está en { $cell }.
+analysis-held = La pieza { $piece } está en la mano.
+analysis-taken = Se ha quitado la pieza { $piece }.
+analysis-cleared = El tablero está vacío.
+analysis-undone = Deshecho.
+analysis-last = La pieza en { $cell } es la última colocada: su línea aún se puede cantar
+
+## La variante
+
+analysis-counts = Características que cuentan
+analysis-squares = También cuentan los cuadrados
+analysis-squares-note = Cuatro piezas en 2 por 2 casillas
+analysis-edition = Piezas
+analysis-edition-classic = Claras y oscuras
+analysis-edition-access = Lisas y ranuradas
+
+## La posición en texto
+
+analysis-position = Posición
+analysis-position-help = Las filas 4 a 1 con un punto por casilla vacía, luego la pieza en la mano o un guion.
+analysis-copy = Copiar el enlace
+analysis-copied = El enlace está copiado.
+analysis-not-copied = No se pudo copiar el enlace. Está en la barra de direcciones.
+analysis-refused-bad-position = Eso no es una posición. Hacen falta cuatro filas de cuatro separadas por /, un espacio y la pieza en la mano o un guion.
+analysis-refused-bad-piece = Una pieza es una cifra de 0 a 9 o una letra de a a f; una casilla vacía es un punto.
+analysis-refused-bad-cell = La última palabra nombra una casilla, de a1 a d4.
+analysis-refused-piece-twice = Una pieza está dos veces. Solo hay una de cada.
+analysis-refused-done-too-early = «done» es para un tablero lleno.
+analysis-refused-no-open-line = No se puede cantar ninguna línea que pase por la última casilla nombrada.
+analysis-refused-bad-traits = No se entiende qué características cuentan.
+analysis-refused-bad-message = Eso es demasiado largo para una posición.
+
+## Lo que vale
+
+analysis-values = Valores
+analysis-wait = Calculando …
+analysis-retry = Volver a intentar
+analysis-number = El número cuenta las piezas colocadas hasta que se canta.
+analysis-badge-win = G{ $plies }
+analysis-badge-loss = P{ $plies }
+analysis-score-win =
+    { $plies ->
+        [0] gana al instante
+       *[other] gana en { $plies }
+    }
+analysis-score-draw = empate
+analysis-score-loss =
+    { $plies ->
+        [0] pierde al instante
+       *[other] pierde en { $plies }
+    }
+analysis-verdict-draw = Si nadie se equivoca, es empate.
+analysis-verdict-place-win =
+    { $plies ->
+        [0] Quien coloca gana al instante, cantando.
+       *[other] Quien coloca gana en { $plies }.
+    }
+analysis-verdict-place-loss =
+    { $plies ->
+        [0] Quien coloca pierde al instante.
+       *[other] Quien coloca pierde en { $plies }.
+    }
+analysis-verdict-give-win =
+    { $plies ->
+        [0] Quien da gana al instante, cantando.
+       *[other] Quien da gana en { $plies }.
+    }
+analysis-verdict-give-loss =
+    { $plies ->
+        [0] Quien da pierde al instante.
+       *[other] Quien da pierde en { $plies }.
+    }
+analysis-verdict-done-win =
+    { $plies ->
+        [0] Quien tiene el turno gana al instante, cantando.
+       *[other] Quien tiene el turno gana en { $plies }.
+    }
+analysis-verdict-done-loss =
+    { $plies ->
+        [0] Quien tiene el turno pierde al instante.
+       *[other] Quien tiene el turno pierde en { $plies }.
+    }
+analysis-best = Lo mejor: { $deed }.
+analysis-turns =
+    { $count ->
+        [one] La única jugada
+       *[other] Las { $count } jugadas, la mejor primero
+    }
+analysis-turn = Jugada
+analysis-worth = Valor
+analysis-turn-give = dar la pieza { $piece }
+analysis-turn-place-give = { $cell }, luego dar la pieza { $piece }
+analysis-turn-call = cantar QUARTO! en { $line }
+analysis-turn-place-call = { $cell }, luego cantar QUARTO! en { $line }
+analysis-turn-done = decir hecho
+analysis-turn-place-done = { $cell }, luego decir hecho

@@ -1,0 +1,182 @@
+/**
+ * A position that is looked into, with what the server says of it.
+ *
+ * The page knows no rules: whether a position is legal, whether a line can be called and what each
+ * turn is worth are the server's answers. A cell that was placed last is offered to the server; if
+ * it says that no line through it can be called, it is asked again without.
+ */
+
+import type { AnalysisBody } from "../wire/protocol";
+import { analyse, RefusedError } from "../wire/http";
+import { EMPTY, readPosition, writePosition, type Setup } from "./position";
+
+/** All traits, in the order in which the server takes them. */
+export const ALL_TRAITS = ["colour", "shape", "height", "body"] as const;
+export type Trait = (typeof ALL_TRAITS)[number];
+
+const QUIET_MS = 120;
+
+export class Study {
+  setup = $state.raw<Setup>(EMPTY);
+  traits = $state.raw<readonly Trait[]>(ALL_TRAITS);
+  squares = $state(false);
+  /** The cell placed last, if the server says that a line through it can be called. */
+  open = $state.raw<string | null>(null);
+  /** Whether that line is taken as open still. */
+  isOpen = $state(true);
+  answer = $state.raw<AnalysisBody | null>(null);
+  /** Why there is no answer: a code of the protocol. */
+  refusal = $state.raw<string | null>(null);
+  /** Why the text that was typed is not taken. */
+  misread = $state.raw<string | null>(null);
+  /** How often the position was changed on the board. */
+  changes = $state(0);
+
+  private past = $state.raw<readonly Setup[]>([]);
+  private asking = new AbortController();
+
+  /** The position as the server takes it. */
+  get position(): string {
+    return writePosition({ ...this.setup, last: this.isOpen ? this.open : null });
+  }
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  /** Changes the position. */
+  change(setup: Setup): void {
+    this.past = [...this.past, this.setup];
+    this.setup = setup;
+    this.renew();
+  }
+
+  /** Goes back to the position before. */
+  undo(): void {
+    const before = this.past.at(-1);
+    if (before === undefined) return;
+    this.past = this.past.slice(0, -1);
+    this.setup = before;
+    this.renew();
+  }
+
+  /** Lets other traits count, and squares or not. */
+  vary(traits: readonly Trait[], squares: boolean): void {
+    this.traits = ALL_TRAITS.filter((trait) => traits.includes(trait));
+    this.squares = squares;
+    this.ask();
+  }
+
+  /** Takes the line through the cell placed last as open or as expired. */
+  leaveOpen(isOpen: boolean): void {
+    this.isOpen = isOpen;
+    this.ask(this.open);
+  }
+
+  /** Takes a position as somebody wrote it, if the server does; says whether it did. */
+  async read(text: string): Promise<boolean> {
+    const signal = this.begin();
+    let isTaken = false;
+    const code = await this.attempt(signal, async () => {
+      const answer = await this.request(text, signal, false);
+      const setup = readPosition(text);
+      if (setup === null) return;
+      if (this.answer !== null && text !== this.position) this.past = [...this.past, this.setup];
+      this.setup = setup;
+      this.open = setup.last;
+      this.isOpen = true;
+      this.answer = answer;
+      this.refusal = this.misread = null;
+      isTaken = true;
+    });
+    if (code !== undefined) {
+      this.misread = code;
+      if (this.answer === null) this.ask();
+    }
+    return isTaken;
+  }
+
+  /** Asks the same again. */
+  again(): void {
+    this.ask(this.open);
+  }
+
+  /** Asks no more. */
+  leave(): void {
+    this.asking.abort();
+  }
+
+  private renew(): void {
+    this.changes += 1;
+    this.isOpen = true;
+    this.misread = null;
+    this.ask();
+  }
+
+  private ask(open: string | null = null): void {
+    const signal = this.begin();
+    this.answer = null;
+    this.refusal = null;
+    this.open = open;
+    void this.attempt(signal, async () => {
+      const last = this.isOpen ? this.setup.last : null;
+      const answer = await this.request(writePosition({ ...this.setup, last }), signal, true);
+      if (this.isOpen) this.open = readPosition(answer.position)?.last ?? null;
+      this.answer = answer;
+    }).then((code) => {
+      if (code !== undefined) this.refusal = code;
+    });
+  }
+
+  /** Ends what is being asked, and gives the signal that will end what comes now. */
+  private begin(): AbortSignal {
+    this.asking.abort();
+    this.asking = new AbortController();
+    return this.asking.signal;
+  }
+
+  /** Tries something, and gives the code if it is refused. What was ended says nothing more. */
+  private async attempt(
+    signal: AbortSignal,
+    something: () => Promise<void>,
+  ): Promise<string | undefined> {
+    try {
+      await quiet(signal);
+      await something();
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      if (error instanceof RefusedError) return error.code;
+      throw error;
+    }
+    return undefined;
+  }
+
+  private async request(
+    position: string,
+    signal: AbortSignal,
+    isLastOffered: boolean,
+  ): Promise<AnalysisBody> {
+    try {
+      return await analyse(position, this.traits.join(","), this.squares, signal);
+    } catch (error) {
+      const isClosed = error instanceof RefusedError && error.code === "no-open-line";
+      if (!isLastOffered || !isClosed) throw error;
+      return analyse(withoutLast(position), this.traits.join(","), this.squares, signal);
+    }
+  }
+}
+
+function withoutLast(position: string): string {
+  return position.split(" ").slice(0, 2).join(" ");
+}
+
+/** Waits until nothing has changed for a moment. */
+function quiet(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, QUIET_MS);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

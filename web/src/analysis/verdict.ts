@@ -1,0 +1,17 @@
+/** What a position is worth, in words. */
+
+import type { Said } from "../words/texts";
+import { HAND, leftOf, pieceAt, type Setup } from "./position";
+import type { Score } from "./scores";
+
+/** What the player who must act does next. */
+export function taskOf(setup: Setup): "place" | "give" | "done" {
+  if (pieceAt(setup, HAND) !== null) return "place";
+  return leftOf(setup).size > 0 ? "give" : "done";
+}
+
+/** Who wins how soon, or that nobody does. */
+export function verdictIn({ value, plies }: Score, setup: Setup): Said {
+  if (value === "draw") return { id: "analysis-verdict-draw", arguments: {} };
+  return { id: `analysis-verdict-${taskOf(setup)}-${value}`, arguments: { plies: plies ?? 0 } };
+}

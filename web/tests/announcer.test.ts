@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { announce, regions } from "../src/announcer.svelte";
+
+describe("the announcer", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "requestAnimationFrame", "performance"] });
+  });
+  afterEach(() => {
+    vi.advanceTimersByTime(5_000);
+    vi.useRealTimers();
+  });
+
+  function heard(): string[] {
+    const sentences: string[] = [];
+    for (let frame = 0; frame < 300; frame++) {
+      const { polite } = regions;
+      if (polite !== "" && polite !== sentences.at(-1)) sentences.push(polite);
+      vi.advanceTimersByTime(10);
+    }
+    return sentences;
+  }
+
+  it("says ten sentences that come at once, each in its turn", () => {
+    const sentences = Array.from({ length: 10 }, (_, number) => `Sentence ${number}.`);
+    sentences.forEach((sentence) => announce(sentence));
+    expect(heard()).toEqual(sentences);
+  });
+
+  it("drops what is repeated at once, and says it again later", () => {
+    announce("Again.");
+    announce("Again.");
+    expect(heard()).toEqual(["Again."]);
+    announce("Again.");
+    vi.advanceTimersByTime(20);
+    expect(regions.polite).toBe("Again.");
+  });
+
+  it("keeps what is urgent apart", () => {
+    announce("Calm.");
+    announce("Urgent!", "assertive");
+    vi.advanceTimersByTime(20);
+    expect([regions.polite, regions.assertive]).toEqual(["Calm.", "Urgent!"]);
+  });
+});

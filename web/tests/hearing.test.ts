@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { columnPan, soundOf, urgencyOf } from "../src/table/hearing";
+import type { EventBody } from "../src/wire/protocol";
+
+function event(
+  body: Partial<EventBody> & Pick<EventBody, "event">,
+  you = "nobody",
+  id = "x",
+): EventBody {
+  return { number: 1, said: { id, arguments: { you } }, ...body };
+}
+
+describe("how events are heard", () => {
+  it("says at once what a player must know", () => {
+    expect(urgencyOf(event({ event: "moved", move: "7" }, "other", "gave"))).toBe("assertive");
+    expect(urgencyOf(event({ event: "moved", move: "!a1d1" }))).toBe("assertive");
+    expect(urgencyOf(event({ event: "ended" }))).toBe("assertive");
+  });
+
+  it("waits with the rest", () => {
+    expect(urgencyOf(event({ event: "moved", move: "b3" }, "other", "placed"))).toBe("polite");
+    expect(urgencyOf(event({ event: "moved", move: "7" }, "actor", "gave"))).toBe("polite");
+    expect(urgencyOf(event({ event: "joined" }))).toBe("polite");
+  });
+
+  it("gives each kind its sound", () => {
+    expect(soundOf(event({ event: "moved", move: "b3" }), null)).toBe("place");
+    expect(soundOf(event({ event: "moved", move: "7" }), null)).toBe("give");
+    expect(soundOf(event({ event: "ended", result: "first" }), false)).toBe("lose");
+    expect(soundOf(event({ event: "ended", result: "first" }), true)).toBe("win");
+    expect(soundOf(event({ event: "ended", result: "draw" }), false)).toBe("draw");
+    expect(soundOf(event({ event: "left" }), null)).toBeNull();
+  });
+
+  it("hears columns from left to right", () => {
+    const pans = ["a1", "b1", "c1", "d1"].map(columnPan);
+    expect(pans).toEqual([...pans].sort((a, b) => a - b));
+    expect(pans[0]).toBe(-0.75);
+    expect(columnPan("7")).toBe(0);
+  });
+});
