@@ -71,9 +71,15 @@
   }
 
   function overflowing(element, box) {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return [...range.getClientRects()].some(
+    const rects = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (!isShown(texts.currentNode.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      rects.push(...range.getClientRects());
+    }
+    return rects.some(
       (each) =>
         each.width > 1 &&
         each.height > 1 &&

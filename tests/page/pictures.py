@@ -2,7 +2,7 @@
 
     python -m tests.page.pictures FOLDER [SCENE …]
 
-Each scene on a phone and on a desktop, light and dark; a few in every language and on small screens.
+Each scene on a phone and on a desktop, light and dark; a few in every language and smaller.
 """
 
 from __future__ import annotations
