@@ -26,13 +26,14 @@ test: $(VENV)/dev.stamp page ## Set everything up and run all tests but the slow
 proofs: $(VENV)/dev.stamp page ## Run the slow proofs, with perft to depth 6
 	@$(PYTEST) -m proof $(ARGS)
 
-bench: $(VENV)/dev.stamp ## Measure the rules, the solver, the levels, the start, the store and the server
+bench: $(VENV)/dev.stamp ## Measure the rules, the solver, the levels, the start, the store, the server and the page
 	@$(BIN)/python -m benchmarks.rules
 	@$(BIN)/python -m benchmarks.solver
 	@$(BIN)/python -m benchmarks.levels
 	@$(BIN)/python -m benchmarks.start
 	@$(BIN)/python -m benchmarks.store
 	@$(BIN)/python -m benchmarks.server
+	@PYTHONPATH=backend $(BIN)/python -m benchmarks.page
 
 page: $(VENV)/play.stamp ## Build the page if anything that it is made from has changed
 	@$(BIN)/python backend/fourfold_page.py

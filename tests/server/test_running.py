@@ -144,6 +144,11 @@ def proxy(port: int, prefix: str, forwarded: str) -> Iterator[int]:
                 head += client.recv(65_536)
             line, _, rest = head.partition(b"\r\n")
             line = line.replace(b" " + prefix.encode(), b" ", 1)
+            if b"\r\nupgrade:" not in rest.lower():
+                # Only the first head of a connection is read here.
+                rest = b"Connection: close\r\n" + rest.replace(
+                    b"Connection: keep-alive\r\n", b"", 1
+                )
             server.sendall(line + f"\r\nX-Forwarded-For: {forwarded}\r\n".encode() + rest)
             back = threading.Thread(target=pump, args=(server, client))
             back.start()

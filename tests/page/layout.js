@@ -1,0 +1,117 @@
+/**
+ * What is wrong with how a page lies: it scrolls sideways, something is cut off or sticks out, a
+ * target is small or lies over another.
+ */
+() => {
+  const LEAST = 44;
+  const SLACK = 1;
+  const TARGETS =
+    'a[href], button, select, summary, input:not([type="radio"], [type="checkbox"]), ' +
+    '[role="gridcell"], .segments label, label.switch';
+  const faults = [];
+  const root = document.scrollingElement;
+  const dialog = document.querySelector("dialog[open]");
+  const all = [...(dialog ?? document.body).querySelectorAll("*")];
+
+  const nameOf = (element) => {
+    const text = element.getAttribute("aria-label") ?? element.textContent.trim();
+    const classes = (element.getAttribute("class") ?? "").replace(/svelte-\S+/g, "").trim();
+    return `${element.localName}.${classes.replace(/\s+/g, ".")} “${text.slice(0, 40)}”`;
+  };
+  const said = ({ left, top, right, bottom }) =>
+    [left, top, right, bottom].map(Math.round).join(" ");
+  const hasAncestor = (element, is) => {
+    for (let each = element; each !== null; each = each.parentElement) {
+      if (is(getComputedStyle(each), each)) return true;
+    }
+    return false;
+  };
+  const isShown = (element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !hasAncestor(element, (style) => style.clipPath !== "none") &&
+    !hasAncestor(element, (_, each) => each.inert);
+  const floats = (element) =>
+    hasAncestor(element, ({ position }) => position === "fixed" || position === "sticky");
+  const scrolls = (element) =>
+    hasAncestor(
+      element,
+      ({ overflowX, overflowY }, each) =>
+        each !== root &&
+        each !== document.body &&
+        each !== element &&
+        [overflowX, overflowY].some((value) => value === "auto" || value === "scroll"),
+    );
+
+  if (root.scrollWidth > innerWidth) {
+    faults.push(`it scrolls sideways: ${root.scrollWidth} in ${innerWidth}`);
+  }
+  const shown = all.filter(isShown);
+  for (const element of shown) {
+    const box = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    if (element.closest("svg") !== null || box.width === 0) continue;
+    if ((box.left < -SLACK || box.right > innerWidth + SLACK) && !scrolls(element)) {
+      faults.push(`sticks out: ${nameOf(element)} ${said(box)}`);
+    }
+    const clips = (value) => value === "hidden" || value === "clip";
+    const isNamed = style.textOverflow === "ellipsis";
+    if (
+      (clips(style.overflowX) && element.scrollWidth > element.clientWidth + SLACK && !isNamed) ||
+      (clips(style.overflowY) && element.scrollHeight > element.clientHeight + SLACK && !isNamed)
+    ) {
+      faults.push(
+        `cut off: ${nameOf(element)} ${element.scrollWidth}x${element.scrollHeight} in ` +
+          `${element.clientWidth}x${element.clientHeight}`,
+      );
+    }
+    const isButton = element.matches("button, a.button, .segments label, summary");
+    if (isButton && style.display !== "inline" && overflowing(element, box)) {
+      faults.push(`its text overflows: ${nameOf(element)} ${said(box)}`);
+    }
+  }
+
+  function overflowing(element, box) {
+    const rects = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (!isShown(texts.currentNode.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      rects.push(...range.getClientRects());
+    }
+    return rects.some(
+      (each) =>
+        each.width > 1 &&
+        each.height > 1 &&
+        (each.left < box.left - SLACK ||
+          each.right > box.right + SLACK ||
+          each.top < box.top - SLACK ||
+          each.bottom > box.bottom + SLACK),
+    );
+  }
+
+  const targets = shown.filter((element) => {
+    if (!element.matches(TARGETS)) return false;
+    return getComputedStyle(element).display !== "inline";
+  });
+  const boxes = targets.map((element) => element.getBoundingClientRect());
+  targets.forEach((element, index) => {
+    const box = boxes[index];
+    if (box.width < LEAST - 0.5 || box.height < LEAST - 0.5) {
+      const size = `${box.width.toFixed(1)}x${box.height.toFixed(1)}`;
+      faults.push(`small: ${nameOf(element)} ${size}`);
+    }
+  });
+  for (let i = 0; i < targets.length; i++) {
+    for (let j = i + 1; j < targets.length; j++) {
+      const [one, other] = [targets[i], targets[j]];
+      const [a, b] = [boxes[i], boxes[j]];
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (width <= SLACK || height <= SLACK || one.contains(other) || other.contains(one)) continue;
+      if (floats(one) !== floats(other) || scrolls(one) || scrolls(other)) continue;
+      faults.push(`overlap: ${nameOf(one)} ${said(a)} and ${nameOf(other)} ${said(b)}`);
+    }
+  }
+  return faults;
+};

@@ -1,0 +1,259 @@
+"""Every screen and every state of the page, each brought about on a real server."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Final
+
+from playwright.sync_api import Page, expect
+
+import fourfold_page
+from tests.server.games import Pair, pair
+from tests.server.running import Guest, Json, Server
+
+STEPS: Final = json.loads((fourfold_page.HERE.web / "src" / "lesson" / "steps.json").read_text())[
+    "steps"
+]
+UNLIKE: Final = (0, len(STEPS) // 2)
+"""Steps of the lesson that are quite unlike each other."""
+
+SETTINGS: Final = "fourfold.settings"
+CHOICES: Final = "fourfold.choices"
+WIN: Final = "0 a1 1 b1 2 c1 3 d1 !a1d1"
+LINE: Final = "0 a1 1 b1 2 c1 3 d1"
+"""After these the first player can call a1d1."""
+
+MISSED: Final = f"{LINE} f a2"
+"""After these nobody can call the line any more."""
+
+BLANK: Final = '<link rel="icon" href="data:,">'
+DRAW: Final = (
+    "0 a1 1 b1 e c1 f d1 2 a2 c b2 3 c2 d d2 4 a3 b b3 5 c3 a d3 6 a4 9 b4 7 c4 8 d4 done done"
+)
+
+
+@dataclass
+class Stage:
+    """A person's page, with the server and the other people of a scene."""
+
+    page: Page
+    server: Server
+    people: ExitStack = field(default_factory=ExitStack)
+
+    def __enter__(self) -> Stage:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        """Sends the other people home."""
+        self.people.close()
+
+    def keep(self, **kept: Any) -> None:
+        """Puts values into the browser's own store, as the page keeps them."""
+        if not self.page.url.startswith(self.server.url):
+            blank = f"{self.server.url}/blank"
+            self.page.route(
+                blank, lambda route: route.fulfill(body=BLANK, content_type="text/html")
+            )
+            self.page.goto(blank)
+        items = {
+            key: each if isinstance(each, str) else json.dumps(each) for key, each in kept.items()
+        }
+        self.page.evaluate("items => Object.assign(localStorage, items)", items)
+
+    def choose(self, **choices: Any) -> None:
+        """Goes to the start with choices made."""
+        self.keep(**{CHOICES: choices})
+        self.open("")
+
+    def open(self, path: str) -> None:
+        """Goes to a screen, and waits until it is there."""
+        self.page.goto(f"{self.server.url}/{path}")
+        expect(self.page.locator("h1")).to_be_attached()
+
+    def sit(self, guest: Guest, seats: Json) -> None:
+        """Is somebody at a table."""
+        self.keep_seats(guest, seats)
+        self.open(seats["table"])
+        expect(self.page.get_by_role("grid").first).to_be_visible()
+
+    def keep_seats(self, guest: Guest, seats: Json) -> None:
+        """Keeps the seats of somebody."""
+        kept = {seats["table"]: seats["seats"]}
+        self.keep(**{"fourfold.session": guest.session, "fourfold.seats": kept})
+
+    def play(self, moves: str = "", sits: int = 0, **options: Any) -> Pair:
+        """Is one of two people, after some moves; the other one stays connected."""
+        game = self.people.enter_context(pair(self.server.url, **options))
+        game.play(moves)
+        self.sit(game.guests[sits], game.seats[sits])
+        return game
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A state of the page, and how it comes about."""
+
+    name: str
+    show: Callable[[Stage], object]
+    is_low: bool = False
+    """Whether it is only to be seen on a low phone."""
+    is_alike: bool = False
+    """Whether there is another one much like it."""
+
+    complains: str = ""
+    """What the browser rightly complains of."""
+
+    def __str__(self) -> str:
+        return self.name
+
+    def forgive(self, complaints: list[str]) -> None:
+        """Takes away the complaints that belong to it."""
+        complaints[:] = [
+            each for each in complaints if self.complains not in each or not self.complains
+        ]
+
+
+def _more(stage: Stage) -> None:
+    stage.choose(
+        opponent="same-screen", clock="other", wrongCalls="lose", other="", traits=["body"]
+    )
+    stage.page.locator("summary").click()
+    expect(stage.page.locator("details[open]")).to_be_visible()
+
+
+def _lists(stage: Stage) -> None:
+    other = Guest(stage.server.url)
+    options = {"mask": True, "squares": True, "seconds_per_move": 60}
+    open_table = other.open(name="Rosalind", opponent={"kind": "anyone"}, options=options)
+    stage.people.enter_context(other.sit(open_table))
+    mine = Guest(stage.server.url)
+    seats = mine.open(name="Ada", opponent={"kind": "computer"}, first="me")
+    stage.keep_seats(mine, seats)
+    stage.choose(opponent="anyone")
+    expect(stage.page.get_by_text("Rosalind").first).to_be_visible()
+    expect(stage.page.locator(f"a[href='./{seats['table']}']")).to_be_visible()
+
+
+def _settings(stage: Stage) -> None:
+    stage.choose()
+    stage.page.locator("header button").last.click()
+    expect(stage.page.get_by_role("dialog")).to_be_visible()
+
+
+def _waiting(stage: Stage) -> None:
+    guest = Guest(stage.server.url)
+    stage.sit(guest, guest.open(name="Ada", opponent={"kind": "friend"}))
+    expect(stage.page.locator("figure")).to_be_visible()
+
+
+def _join(stage: Stage) -> None:
+    table = Guest(stage.server.url).open(name="Grace", opponent={"kind": "friend"})["table"]
+    stage.open(table)
+    expect(stage.page.get_by_role("grid").first).to_be_visible()
+
+
+def _give(stage: Stage) -> None:
+    stage.play("0 a1 6 c2", sits=0, seconds_per_move=60)
+    stage.page.locator("[data-piece='9']").click()
+
+
+def _place(stage: Stage) -> None:
+    stage.play("0 a1 6 c2 d", sits=1, seconds_per_move=60, hints=True)
+
+
+def _point(stage: Stage) -> None:
+    stage.play(LINE)
+    stage.page.locator(".quarto").click()
+    for cell in ("a1", "b1"):
+        stage.page.locator(f"[data-cell='{cell}']").click()
+    expect(stage.page.locator("select")).to_be_visible()
+
+
+def _menu(stage: Stage) -> None:
+    stage.play("0 a1")
+    stage.page.locator(".menu button").first.click()
+    expect(stage.page.get_by_role("dialog")).to_be_visible()
+
+
+def _offer(stage: Stage) -> None:
+    game = stage.play("0 a1 6 c2")
+    game.second.do("propose", offer="draw")
+    expect(stage.page.locator(".notice")).to_be_visible()
+
+
+def _refused(stage: Stage) -> None:
+    stage.play("0 a1 6 c2 d", sits=0)
+    stage.page.locator(".quarto").click(force=True)
+    expect(stage.page.locator(".notice")).to_be_visible()
+
+
+def _mask(stage: Stage) -> None:
+    stage.play("0 a1 6 c2 d", sits=1, mask=True, edition="access")
+
+
+def _watch(stage: Stage) -> None:
+    game = stage.people.enter_context(pair(stage.server.url))
+    game.play("0 a1 6 c2")
+    stage.keep(**{"fourfold.seats": "{}"})
+    stage.open(game.table)
+    expect(stage.page.get_by_role("grid").first).to_be_visible()
+
+
+def _rules(stage: Stage, step: int, *, shown: bool = False) -> None:
+    stage.open("rules")
+    for _ in range(step):
+        stage.page.locator(".ways > :last-child").click()
+    if shown:
+        stage.page.locator(".ways > :nth-child(2)").click()
+
+
+def _over(stage: Stage, moves: str, *, resigns: bool = False) -> None:
+    game = stage.people.enter_context(pair(stage.server.url))
+    game.play(moves)
+    if resigns:
+        game.second.do("resign")
+    stage.sit(game.guests[0], game.seats[0])
+    expect(stage.page.locator("#ending")).to_be_visible()
+    expect(stage.page.locator(".review .bar").first).to_be_attached()
+
+
+SCENES: Final = (
+    Scene("start", lambda stage: stage.choose(opponent="computer")),
+    Scene("start-same-screen", lambda stage: stage.choose(opponent="same-screen")),
+    Scene("start-friend", lambda stage: stage.choose(opponent="friend", edition="access")),
+    Scene("start-anyone", _lists),
+    Scene("start-more", _more),
+    Scene("settings", _settings),
+    Scene("waiting", _waiting),
+    Scene("join", _join),
+    Scene("give", _give),
+    Scene("place", _place),
+    Scene("point", _point),
+    Scene("menu", _menu, is_low=True),
+    Scene("offer", _offer),
+    Scene("refused", _refused),
+    Scene("mask", _mask),
+    Scene("watch", _watch),
+    Scene("won", lambda stage: _over(stage, WIN)),
+    Scene("drawn", lambda stage: _over(stage, DRAW)),
+    Scene("missed", lambda stage: _over(stage, MISSED, resigns=True)),
+    Scene("analysis", lambda stage: stage.open("analysis")),
+    *(
+        Scene(
+            f"rules-{step}{'-shown' * shown}",
+            partial(_rules, step=step, shown=shown),
+            is_alike=step not in UNLIKE,
+        )
+        for step in range(len(STEPS))
+        for shown in (False, True)
+    ),
+    Scene("nowhere", lambda stage: stage.open("nowhere"), complains="404"),
+)
+BY_NAME: Final = {scene.name: scene for scene in SCENES}

@@ -1,0 +1,162 @@
+"""How the page lies: nothing is cut off, small, overlapping or moving, whatever the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import OpenPage
+from tests.page.scenes import BY_NAME, DRAW, SCENES, SETTINGS, Scene, Stage
+from tests.server.running import Server
+
+SIZES: Final = (
+    (320, 568),
+    (360, 640),
+    (390, 664),
+    (390, 844),
+    (768, 1024),
+    (844, 390),
+    (1024, 768),
+    (1280, 800),
+    (1920, 1080),
+)
+LOW: Final = 760
+"""On lower phones a menu stands for the header."""
+
+LANGUAGES: Final = ("en", "fr", "es", "de")
+LONGEST: Final = "de"
+FAULTS: Final = Path(__file__).with_name("layout.js")
+SHIFTS: Final = """
+    globalThis.shifts = [];
+    new PerformanceObserver(list => {
+        for (const each of list.getEntries()) {
+            globalThis.shifts.push([each.value, each.sources.map(({ node }) =>
+                node?.className ?? node?.nodeName ?? 'gone').join(', ')]);
+        }
+    }).observe({ type: 'layout-shift', buffered: true });
+"""
+SHIFT_AT_MOST: Final = 0.001
+TWICE: Final = "document.documentElement.style.fontSize = '200%'"
+FRAMES: Final = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def _faults(page: Page) -> list[str]:
+    source = FAULTS.read_text(encoding="utf-8").partition("*/\n")[2].rstrip(";\n")
+    return list(page.evaluate(source))
+
+
+def _lies_well(
+    stage: Stage, scene: Scene, language: str, sizes: Iterable[tuple[int, int]], zoom: str = ""
+) -> None:
+    stage.keep(**{SETTINGS: {"language": language}})
+    sizes = [(width, height) for width, height in sizes if not scene.is_low or height < LOW > width]
+    stage.page.set_viewport_size({"width": sizes[0][0], "height": sizes[0][1]})
+    scene.show(stage)
+    stage.page.evaluate(f"() => {{ {zoom} }}")
+    faults = {}
+    for width, height in sizes:
+        stage.page.set_viewport_size({"width": width, "height": height})
+        stage.page.evaluate(FRAMES)
+        if found := _faults(stage.page):
+            faults[f"{width}x{height}"] = found
+    assert faults == {}
+
+
+@pytest.mark.parametrize("scene", [each for each in SCENES if not each.is_alike], ids=str)
+def test_everything_lies_well_in_the_longest_language(
+    open_page: OpenPage, server: Server, scene: Scene, complaints: list[str]
+) -> None:
+    with Stage(open_page(reduced_motion="reduce"), server) as stage:
+        _lies_well(stage, scene, LONGEST, SIZES)
+    scene.forgive(complaints)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scene", SCENES, ids=str)
+def test_everything_lies_well_in_every_language(
+    open_page: OpenPage, server: Server, scene: Scene, language: str, complaints: list[str]
+) -> None:
+    if scene.is_alike and language != LONGEST:
+        return
+    with Stage(open_page(reduced_motion="reduce"), server) as stage:
+        _lies_well(stage, scene, language, SIZES)
+    scene.forgive(complaints)
+
+
+@pytest.mark.parametrize(
+    "name", ["start-more", "settings", "waiting", "give", "point", "missed", "rules-0"]
+)
+def test_text_may_be_twice_as_large(open_page: OpenPage, server: Server, name: str) -> None:
+    with Stage(open_page(reduced_motion="reduce"), server) as stage:
+        _lies_well(stage, BY_NAME[name], LONGEST, [(390, 844), (1280, 800)], TWICE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_played_with_is_in_sight(
+    open_page: OpenPage, server: Server, language: str
+) -> None:
+    """The board, the pieces beside it and the call, without scrolling."""
+    with Stage(open_page(reduced_motion="reduce"), server) as stage:
+        stage.keep(**{SETTINGS: {"language": language}})
+        for name in ("give", "place"):
+            BY_NAME[name].show(stage)
+            for width, height in SIZES:
+                stage.page.set_viewport_size({"width": width, "height": height})
+                stage.page.evaluate(FRAMES)
+                hidden = stage.page.evaluate(
+                    """() => [...document.querySelectorAll(
+                        '[role="gridcell"], .quarto, .give, .hand .piece')]
+                        .filter(each => each.getBoundingClientRect().bottom > innerHeight + 0.5)
+                        .map(each => each.getAttribute('aria-label') ?? each.className)"""
+                )
+                assert hidden == [], f"{name} at {width}x{height}"
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_nothing_moves_by_itself(
+    open_page: OpenPage, server: Server, width: int, height: int
+) -> None:
+    """Neither while a screen loads, nor while a whole game is played, nor after it."""
+    page = open_page(viewport={"width": width, "height": height})
+    page.add_init_script(SHIFTS)
+    with Stage(page, server) as stage:
+        for path in ("", "rules", "analysis"):
+            stage.open(path)
+            _expect_still(page)
+        game = stage.play()
+        _expect_still(page)
+        for number, move in enumerate(DRAW.split()):
+            if game.in_turn is game.second:
+                game.play(move)
+            elif move == "done":
+                page.locator(".give").click()
+            elif len(move) == 1:
+                page.locator(f"[data-piece='{move}']").click()
+                page.locator(".give").click()
+            else:
+                page.locator(f"[data-cell='{move}']").click()
+            _expect_seen(stage, game, number + 1)
+        expect(page.locator("#ending")).to_be_visible()
+        _expect_still(page)
+
+
+def _expect_seen(stage: Stage, game: Any, moves: int) -> None:
+    """Waits until everybody has seen so many moves."""
+    game.first.until_seen(4 + moves)
+    game.second.until_seen(4 + moves)
+    stage.page.wait_for_function(
+        "count => document.querySelectorAll('.moves li').length >= count",
+        arg=min(16, moves // 2),
+    )
+
+
+def _expect_still(page: Page) -> None:
+    page.evaluate(FRAMES)
+    shifts = page.evaluate("shifts")
+    largest = sorted(shifts, reverse=True)[:8]
+    assert sum(value for value, _ in shifts) < SHIFT_AT_MOST, largest
