@@ -22,8 +22,8 @@ from fourfold.tactile.braille import SPINE, spelled
 PAGE: Final = (210.0, 297.0)
 STROKE: Final = 1.5
 """The thinnest line."""
-GAP: Final = 3.0
-"""The smallest distance between what is to be felt apart, ink to ink."""
+GAP: Final = 3.2
+"""The smallest distance between what is to be felt apart, ink to ink: an eighth of an inch."""
 
 DOT: Final = 1.5
 """The diameter of a dot of braille."""
@@ -53,8 +53,8 @@ class _Size:
 
 
 _SIZES: Final = {
-    TraitValue.TALL: _Size(half=16.5, stroke=2.5, dot=2, dots_per_side=3, ring=4),
-    TraitValue.SHORT: _Size(half=12, stroke=STROKE, dot=1.5, dots_per_side=2, ring=3),
+    TraitValue.TALL: _Size(half=16.5, stroke=2.5, dot=1.8, dots_per_side=3, ring=4),
+    TraitValue.SHORT: _Size(half=12.5, stroke=STROKE, dot=1.5, dots_per_side=2, ring=3.1),
 }
 
 
