@@ -136,6 +136,12 @@ export class Visit {
     this.selected = piece;
   }
 
+  /** Chooses a piece by its traits, and says which one they make. */
+  turn(piece: string, name: string): void {
+    this.select(piece);
+    announce(name);
+  }
+
   give(): void {
     const { selected } = this;
     if (selected === null) return;
@@ -219,8 +225,10 @@ export class Visit {
     announce(sentence, urgency);
   }
 
+  /** Keeps a sentence to be read again; under the mask, as in the air, only the last one. */
   private note(sentence: string): void {
-    this.said = [...this.said, sentence].slice(-SAID_AT_MOST);
+    const before = this.table.view?.board === null ? [] : this.said;
+    this.said = [...before, sentence].slice(-SAID_AT_MOST);
   }
 
   private happened(events: readonly EventBody[], isNew: boolean): void {
