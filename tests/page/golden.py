@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from fourfold.words import Language
-from tests.page import trees
+from tests.page import reader, trees
 from tests.page.chromium import find
 from tests.page.conftest import ARGUMENTS
 from tests.page.playing import LOCALES
@@ -40,7 +40,13 @@ def write_trees(browser: Browser, url: str) -> None:
             write(trees.path(language, scene), trees.tree(page, url, language, scene))
 
 
-WRITERS = {"trees": write_trees}
+def write_readers(browser: Browser, url: str) -> None:
+    for language in Language:
+        with opened(browser, url, language, bypass_csp=True) as page:
+            write(reader.path(language), reader.transcript(page, url, language))
+
+
+WRITERS = {"trees": write_trees, "readers": write_readers}
 
 
 def main(*wanted: str) -> None:

@@ -18,6 +18,12 @@ def settle(page: Page, **settings: Any) -> None:
     _keep(page, {"fourfold.settings": settings})
 
 
+def choose(page: Page, name: str, **choices: Any) -> None:
+    """Has a person's game chosen on the start screen."""
+    _keep(page, {"fourfold.choices": choices})
+    settle(page, name=name)
+
+
 def sit(page: Page, guest: Guest, seats: Json) -> None:
     """Brings somebody who has seats to the table."""
     kept = {seats["table"]: seats["seats"]}

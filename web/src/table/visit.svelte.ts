@@ -10,7 +10,7 @@ import { cue, cuePiece } from "../sound/cues";
 import type { EventBody, SaidBody, UnderstoodMessage } from "../wire/protocol";
 import { utter } from "../voice";
 import { LANGUAGES, VERBOSITIES, type Language, type Verbosity } from "../words/language";
-import type { Texts } from "../words/texts";
+import { TRAITS, type Texts } from "../words/texts";
 import { need, speak, texts } from "../words/words.svelte";
 import { columnPan, panOf, soundOf, urgencyOf } from "./hearing";
 import { lineThrough, pointAt } from "./pointing";
@@ -93,7 +93,8 @@ export class Visit {
   get counted(): string {
     const options = this.table.options;
     if (options === null) return "";
-    const traits = options.traits.split(",").map((trait) => ({ trait }));
+    const counted = options.traits.split(",");
+    const traits = TRAITS.filter((each) => counted.includes(each.trait)).map(({ trait }) => ({ trait }));
     return this.words.text(options.squares ? "table-counts-squares" : "table-counts", { traits });
   }
 
@@ -254,8 +255,10 @@ export class Visit {
 
   /** Says what counts at the table, and what is asked there now. */
   private arrive(): void {
+    const { view, question, isWatching } = this.table;
     this.tell(this.counted);
-    if (this.table.question !== null) this.tell(this.say(this.table.question), "assertive");
+    if (question !== null) this.tell(this.say(question), "assertive");
+    if (view?.state === "waiting" && !isWatching) this.tell(this.words.text("invite-lead"));
   }
 
   private get isAsked(): boolean {
