@@ -1,14 +1,19 @@
 /**
- * What screen readers are told: one sentence for each event, said once.
+ * What screen readers are told: one sentence for each event, said once, in order.
  *
- * Two permanent live regions stand at the end of the document. A sentence is put into its region on
- * the frame after the region was emptied, so that each is a change; repeats in quick succession are
- * dropped, and what comes faster is queued.
+ * Two permanent live regions stand at the end of the document, and one of them holds one sentence:
+ * the last. A sentence is put into its region on the frame after both were emptied, so that each is
+ * a change; repeats in quick succession are dropped, and what comes faster waits for its turn.
  */
 
 import { utter } from "./voice";
 
 export type Urgency = "polite" | "assertive";
+
+interface Sentence {
+  readonly text: string;
+  readonly urgency: Urgency;
+}
 
 const REPEATED_WITHIN_MS = 700;
 const SHOWN_FOR_MS = 120;
@@ -16,7 +21,7 @@ const SHOWN_FOR_MS = 120;
 /** What each region holds now. */
 export const regions: Record<Urgency, string> = $state({ polite: "", assertive: "" });
 
-const queues: Record<Urgency, string[]> = { polite: [], assertive: [] };
+const queue: Sentence[] = [];
 let last = { text: "", at: -Infinity };
 
 /** Says a sentence. */
@@ -24,18 +29,19 @@ export function announce(text: string, urgency: Urgency = "polite"): void {
   const now = performance.now();
   if (text === "" || (text === last.text && now - last.at < REPEATED_WITHIN_MS)) return;
   last = { text, at: now };
-  utter(text, urgency === "assertive");
-  queues[urgency].push(text);
-  if (queues[urgency].length === 1) fill(urgency);
+  utter(text);
+  queue.push({ text, urgency });
+  if (queue.length === 1) fill(queue[0]);
 }
 
-function fill(urgency: Urgency): void {
-  regions[urgency] = "";
+function fill(sentence: Sentence | undefined): void {
+  if (sentence === undefined) return;
+  regions.polite = regions.assertive = "";
   requestAnimationFrame(() => {
-    regions[urgency] = queues[urgency][0] ?? "";
+    regions[sentence.urgency] = sentence.text;
     setTimeout(() => {
-      queues[urgency].shift();
-      if (queues[urgency].length > 0) fill(urgency);
+      queue.shift();
+      fill(queue[0]);
     }, SHOWN_FOR_MS);
   });
 }

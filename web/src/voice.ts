@@ -2,10 +2,10 @@
 
 import { settings } from "./settings.svelte";
 
-/** Reads a sentence aloud, where that is wanted; what is urgent comes at once. */
-export function utter(text: string, isUrgent: boolean): void {
+/** Reads a sentence aloud, where that is wanted: after what is being read, or at once. */
+export function utter(text: string, atOnce = false): void {
   if (!settings.voice || !("speechSynthesis" in window)) return;
-  if (isUrgent) speechSynthesis.cancel();
+  if (atOnce) speechSynthesis.cancel();
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = settings.language;
   speechSynthesis.speak(utterance);

@@ -10,7 +10,7 @@ import { cue, cuePiece } from "../sound/cues";
 import type { EventBody, SaidBody, UnderstoodMessage } from "../wire/protocol";
 import { utter } from "../voice";
 import { LANGUAGES, VERBOSITIES, type Language, type Verbosity } from "../words/language";
-import type { Texts } from "../words/texts";
+import { TRAITS, type Texts } from "../words/texts";
 import { need, speak, texts } from "../words/words.svelte";
 import { columnPan, panOf, soundOf, urgencyOf } from "./hearing";
 import { lineThrough, pointAt } from "./pointing";
@@ -93,7 +93,8 @@ export class Visit {
   get counted(): string {
     const options = this.table.options;
     if (options === null) return "";
-    const traits = options.traits.split(",").map((trait) => ({ trait }));
+    const counted = options.traits.split(",");
+    const traits = TRAITS.filter((each) => counted.includes(each.trait)).map(({ trait }) => ({ trait }));
     return this.words.text(options.squares ? "table-counts-squares" : "table-counts", { traits });
   }
 
@@ -134,6 +135,12 @@ export class Visit {
   /** Chooses a piece to be given; that one is gone is said when it is given. */
   select(piece: string): void {
     this.selected = piece;
+  }
+
+  /** Chooses a piece by its traits, and says which one they make. */
+  turn(piece: string, name: string): void {
+    this.select(piece);
+    announce(name);
   }
 
   give(): void {
@@ -219,8 +226,10 @@ export class Visit {
     announce(sentence, urgency);
   }
 
+  /** Keeps a sentence to be read again; under the mask, as in the air, only the last one. */
   private note(sentence: string): void {
-    this.said = [...this.said, sentence].slice(-SAID_AT_MOST);
+    const before = this.table.view?.board === null ? [] : this.said;
+    this.said = [...before, sentence].slice(-SAID_AT_MOST);
   }
 
   private happened(events: readonly EventBody[], isNew: boolean): void {
@@ -246,8 +255,10 @@ export class Visit {
 
   /** Says what counts at the table, and what is asked there now. */
   private arrive(): void {
+    const { view, question, isWatching } = this.table;
     this.tell(this.counted);
-    if (this.table.question !== null) this.tell(this.say(this.table.question), "assertive");
+    if (question !== null) this.tell(this.say(question), "assertive");
+    if (view?.state === "waiting" && !isWatching) this.tell(this.words.text("invite-lead"));
   }
 
   private get isAsked(): boolean {

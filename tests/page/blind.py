@@ -1,0 +1,155 @@
+"""One who knows of a page only what the browser tells a screen reader, and has only keys.
+
+`Blind` reads Chromium's accessibility tree: roles, names, states and the focus. It never uses a
+selector, a pointer or the document.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from playwright.sync_api import Page
+
+from fourfold.rules import CELLS, PIECES, STRAIGHT_LINES, Cell, Line, Piece
+from fourfold.words import Language, Texts, message
+from fourfold.words.message import Argument
+
+T = TypeVar("T")
+SECONDS: Final = 30.0
+KEYS_AT_MOST: Final = 60
+
+
+@dataclass(frozen=True)
+class Thing:
+    """What a screen reader knows of one thing."""
+
+    role: str
+    name: str
+    value: str
+    focused: bool
+
+
+class Blind:
+    """Plays by ear and keys."""
+
+    def __init__(self, page: Page, language: Language) -> None:
+        self.page = page
+        self.texts = Texts(language)
+        self._browser = page.context.new_cdp_session(page)
+        self._cells = {self.say("table-cell-empty", cell=cell): (cell, None) for cell in CELLS} | {
+            self.say("table-cell-holds", cell=cell, piece=piece): (cell, piece)
+            for cell in CELLS
+            for piece in PIECES
+        }
+
+    def say(self, id_: str, /, **arguments: Argument) -> str:
+        return self.texts.say(message(id_, **arguments))
+
+    # Reading
+
+    def things(self) -> list[Thing]:
+        """All that there is, in reading order."""
+        nodes = self._browser.send("Accessibility.getFullAXTree")["nodes"]
+        return [_thing(node) for node in nodes if not node["ignored"]]
+
+    def focus(self) -> Thing:
+        """What has the focus; it is never the whole page."""
+        return self.wait(self._focus, "the focus is lost")
+
+    def _focus(self) -> Thing | None:
+        focused = [each for each in self.things() if each.focused and each.role != "RootWebArea"]
+        return focused[-1] if focused else None
+
+    def wait(self, look: Callable[[], T | None], why: str) -> T:
+        end = time.monotonic() + SECONDS
+        while (found := look()) is None:
+            assert time.monotonic() < end, (why, [each.name for each in self.things()])
+            self.page.wait_for_timeout(30)
+        return found
+
+    def finds(self, role: str, name: str) -> Thing:
+        return self.wait(lambda: self.seek(role, name), f"there is no {role} {name}")
+
+    def seek(self, role: str, name: str) -> Thing | None:
+        return next(
+            (each for each in self.things() if each.role == role and each.name == name), None
+        )
+
+    def board(self) -> dict[Cell, Piece | None]:
+        """The board, cell by cell."""
+        return {
+            cell: piece
+            for each in self.things()
+            if each.role == "gridcell" and each.name in self._cells
+            for cell, piece in (self._cells[each.name],)
+        }
+
+    def left(self) -> list[Piece]:
+        """The pieces beside the board."""
+        names = {each.name for each in self.things() if each.role == "gridcell"}
+        return [
+            piece
+            for piece in PIECES
+            if self.say("table-piece", piece=piece, digit=str(piece)) in names
+        ]
+
+    # Doing
+
+    def press(self, key: str) -> Thing:
+        """Presses a key. What has the focus then is heard."""
+        self.page.keyboard.press(key)
+        return self.focus()
+
+    def tab_to(self, role: str, *names: str) -> Thing:
+        """Goes on by Tab."""
+        heard = self.focus() if self._focus() else self.press("Tab")
+        for _ in range(KEYS_AT_MOST):
+            if heard.role == role and heard.name in names:
+                return heard
+            heard = self.press("Tab")
+        raise AssertionError(f"{role} {names} cannot be reached")
+
+    def walk_to(self, place: int, name: str) -> None:
+        """Goes from the corner of a grid to a place, and hears what is there."""
+        self.press("Control+Home")
+        for key in ["ArrowDown"] * (place // 4) + ["ArrowRight"] * (place % 4):
+            self.press(key)
+        assert self.focus().name == name
+
+
+def _thing(node: dict[str, Any]) -> Thing:
+    def told(what: str) -> str:
+        return str(node.get(what, {}).get("value", ""))
+
+    focused = any(
+        each["name"] == "focused" and each["value"].get("value")
+        for each in node.get("properties", ())
+    )
+    return Thing(told("role"), told("name"), told("value"), focused)
+
+
+def made(board: dict[Cell, Piece | None]) -> Iterator[Line]:
+    """The lines of four that share a trait."""
+    for line in STRAIGHT_LINES:
+        pieces = [piece for cell in line.cells if (piece := board[cell]) is not None]
+        if len(pieces) == 4 and _share(pieces):
+            yield line
+
+
+def _share(pieces: list[Piece]) -> bool:
+    ones = zeros = 15
+    for piece in pieces:
+        ones &= int(str(piece), 16)
+        zeros &= ~int(str(piece), 16)
+    return bool(ones | zeros)
+
+
+def wins(board: dict[Cell, Piece | None], piece: Piece) -> Iterator[Cell]:
+    """Where a piece makes a line."""
+    known = set(made(board))
+    for cell, there in board.items():
+        if there is None and set(made(board | {cell: piece})) - known:
+            yield cell

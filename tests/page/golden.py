@@ -1,0 +1,66 @@
+"""Writes the golden files of the page anew: trees, the screen reader's words, and what is said."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from fourfold.words import Language
+from tests.page import reader, trees
+from tests.page.chromium import find
+from tests.page.conftest import ARGUMENTS
+from tests.page.playing import LOCALES
+from tests.server.running import running
+
+
+@contextmanager
+def opened(browser: Browser, url: str, language: Language, **options: bool) -> Iterator[Page]:
+    """A new person's page."""
+    context = browser.new_context(base_url=url, locale=LOCALES[language], **options)
+    context.set_default_timeout(30_000)
+    try:
+        yield context.new_page()
+    finally:
+        context.close()
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def write_trees(browser: Browser, url: str) -> None:
+    for language, scene in trees.ALL:
+        with opened(browser, url, language) as page:
+            write(trees.path(language, scene), trees.tree(page, url, language, scene))
+
+
+def write_readers(browser: Browser, url: str) -> None:
+    for language in Language:
+        with opened(browser, url, language, bypass_csp=True) as page:
+            write(reader.path(language), reader.transcript(page, url, language))
+
+
+WRITERS = {"trees": write_trees, "readers": write_readers}
+
+
+def main(*wanted: str) -> None:
+    """Writes all, or some."""
+    with (
+        TemporaryDirectory() as folder,
+        running(Path(folder) / "games.db") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+        for name in wanted or WRITERS:
+            WRITERS[name](browser, server.url)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,191 @@
+"""Each event is announced once, in order, however fast; focus and silence say nothing twice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from fourfold.rules import Cell, Line, Piece
+from fourfold.words import Verbosity
+from tests.page.conftest import OpenPage
+from tests.page.playing import Person, until
+from tests.page.seating import come, settle, sit
+from tests.server.games import pair
+from tests.server.running import Server
+
+TEN = "0 a1 1 b2 2 c1 3 d3 4 a4"
+"""Ten moves without a line."""
+
+UTTER = """
+window.uttered = [];
+window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+Object.defineProperty(window, 'speechSynthesis', { value: {
+    cancel() {}, speak(utterance) { window.uttered.push([utterance.text, utterance.lang]); },
+} });
+"""
+"""A headless browser has no voice: this one writes down what it is to say."""
+
+
+def told(person: Person, seat: int | None, moves: str = TEN) -> list[str]:
+    """What somebody on a seat is told of moves; Ada gives first."""
+    sentences, names, hand = [], ("Ada", "Grace"), "0"
+    for number, move in enumerate(moves.split()):
+        actor = (number + 1) // 2 % 2
+        you = "nobody" if seat is None else "actor" if seat == actor else "other"
+        who = {"actor": names[actor], "other": names[1 - actor], "you": you}
+        if len(move) == 1:
+            hand = move
+            sentences.append(person.say("gave", piece=Piece(move), digit=move, **who))
+        else:
+            count = number // 2 + 1
+            place = {"piece": Piece(hand), "cell": Cell(move), "count": count}
+            sentences.append(person.say("placed", **place, **who))
+    return sentences
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_ten_events_within_a_second(page: Page, server: Server, seat: int | None) -> None:
+    person = Person(page)
+    with pair(server.url) as game:
+        if seat is None:
+            come(page, game.table)
+        else:
+            sit(page, game.guests[seat], game.seats[seat])
+        until(page, lambda: len(person.heard()) == 2, person.heard)
+        game.play(TEN)
+        expected = told(person, seat)
+        until(page, lambda: person.heard()[-1] == expected[-1], person.heard)
+        assert person.heard()[2:] == expected
+        assert page.evaluate("window.heard.length") == 12
+    assert page.evaluate("document.querySelectorAll('[aria-live]:not(:empty)').length") <= 2
+
+
+def test_focus_announces_nothing(page: Page, server: Server) -> None:
+    person = Person(page)
+    with pair(server.url) as game:
+        game.play("0 a1 1")
+        sit(page, game.guests[0], game.seats[0])
+        until(page, lambda: len(person.heard()) == 2, person.heard)
+        for keys in ("b", "v"):
+            for key in (keys, "ArrowRight", "ArrowDown", "ArrowLeft", "End", "Home"):
+                page.keyboard.press(key)
+        for _ in range(30):
+            page.keyboard.press("Tab")
+        page.keyboard.press("/")
+        expect(person.command).to_be_focused()
+        person.type("turn")
+        until(page, lambda: len(person.heard()) > 2, person.heard)
+        assert len(person.heard()) == 3
+
+
+def test_a_refusal_is_said_once(page: Page, server: Server) -> None:
+    person = Person(page)
+    with pair(server.url) as game:
+        game.play("0 a1")
+        sit(page, game.guests[0], game.seats[0])
+        page.keyboard.press("q")
+        person.hears(person.say("table-no-moment"))
+        person.type("b2")
+        refused = person.say("refused-not-your-turn")
+        person.hears(refused)
+        person.type("xyzzy")
+        until(page, lambda: "xyzzy" in person.heard()[-1], person.heard)
+        assert person.heard().count(refused) == 1
+        assert person.heard().count(person.say("table-no-moment")) == 1
+        urgent = [said for role, said in page.evaluate("window.heard") if role == "alert"]
+        assert refused in urgent
+
+
+def test_a_wrong_call_explains_itself(page: Page, server: Server) -> None:
+    person = Person(page)
+    with pair(server.url) as game:
+        game.play("0 a1 1 b1 2 c1 f d1")
+        sit(page, game.guests[0], game.seats[0])
+        page.keyboard.press("q")
+        choice = page.get_by_role("combobox")
+        expect(choice).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(choice).to_have_count(0)
+        person.hears(person.say("no-call"))
+        assert person.has_focus()
+        person.type(f"quarto {person.texts.line(Line('a1d1'))}")
+        person.type("yes")
+        who = {"actor": "Ada", "other": "Grace", "you": "actor"}
+        person.hears(person.say("called-wrongly", line=Line("a1d1"), **who))
+        person.type(f"quarto {person.texts.line(Line('a1a4'))}")
+        person.type("yes")
+        person.hears(person.say("refused-call-used"))
+
+
+def test_what_was_missed_is_said_once(page: Page, server: Server) -> None:
+    """The connection breaks; what happens meanwhile is said after it is back."""
+    person = Person(page)
+    broken: list[WebSocketRoute] = []
+    waiting: list[Callable[[], object]] = []
+
+    def connect(route: WebSocketRoute) -> None:
+        if broken:
+            waiting.append(lambda: None)
+        broken.append(route)
+        route.connect_to_server()
+
+    page.route_web_socket("**/socket", connect)
+    with pair(server.url) as game:
+        sit(page, game.guests[0], game.seats[0])
+        game.play("0 a1")
+        first = told(person, 0, "0 a1")
+        until(page, lambda: person.heard()[-1] == first[-1], person.heard)
+        before = len(person.heard())
+        broken[0].close()
+        game.play("1 b2 2")
+        expected = told(person, 0, "0 a1 1 b2 2")[2:]
+        until(page, lambda: person.heard()[-1] == expected[-1], person.heard)
+        until(page, lambda: len(broken) > 1, lambda: "it did not come back")
+        person.type("turn")
+        until(page, lambda: person.heard()[-1] != expected[-1], person.heard)
+        assert person.heard()[before:-1] == expected
+
+
+def test_detail_and_names_of_columns_change_what_is_said(open_page: OpenPage, server: Server) -> None:
+    with pair(server.url) as game:
+        people = []
+        for verbosity, phonetic in ((Verbosity.SHORT, False), (Verbosity.FULL, True)):
+            page = open_page()
+            settle(page, verbosity=str(verbosity), phonetic=phonetic)
+            person = Person(page)
+            person.texts = type(person.texts)(
+                person.language, verbosity=verbosity, phonetic=phonetic
+            )
+            come(page, game.table)
+            until(page, lambda: len(person.heard()) == 2, person.heard)  # noqa: B023
+            people.append(person)
+        game.play("0 b1")
+        said = [told(person, None, "0 b1") for person in people]
+        for person, sentences in zip(people, said, strict=True):
+            for sentence in sentences:
+                person.hears(sentence)
+        assert "bravo 1" in said[1][1]
+        assert len(said[0][1]) < len(said[1][1])
+
+
+def test_the_page_speaks_with_its_own_voice(page: Page, server: Server) -> None:
+    page.add_init_script(UTTER)
+    settle(page, voice=True)
+    person = Person(page)
+    with pair(server.url) as game:
+        sit(page, game.guests[0], game.seats[0])
+        game.play("0 a1 1")
+        expected = told(person, 0, "0 a1 1")
+        until(page, lambda: len(person.heard()) == 5, person.heard)
+        uttered = page.evaluate("window.uttered")
+        assert [text for text, _ in uttered] == person.heard()
+        assert [text for text, _ in uttered][2:] == expected
+        assert {language for _, language in uttered} == {"en"}
+        page.keyboard.press("b")
+        page.keyboard.press("ArrowDown")
+        read = [text for text, _ in page.evaluate("window.uttered")][5:]
+        assert read == [person.say("table-cell-empty", cell=Cell(each)) for each in ("a4", "a3")]
+        assert json.dumps(person.heard()).count("a3") == 0

@@ -1,0 +1,203 @@
+"""From the first page to the second game, by ear and keys: nothing is seen, nothing is clicked."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+import pytest
+
+from fourfold.rules import CELLS, PIECES, Cell, Line, Piece
+from fourfold.words import Language
+from tests.page.blind import Blind, made, wins
+from tests.page.conftest import OpenPage
+from tests.page.playing import LOCALES
+
+LANGUAGES = [
+    pytest.param(language, marks=() if language is Language.FR else pytest.mark.proof)
+    for language in Language
+]
+TURNS_AT_MOST = 20
+READING_ORDER = [f"{column}{row}" for row in "4321" for column in "abcd"]
+
+
+class Player(Blind):
+    """Plays until the game is over."""
+
+    known: frozenset[Line] = frozenset()
+    """Lines that were there before."""
+
+    def start(self) -> None:
+        """Goes from the first thing on the page to a table with the computer."""
+        self.page.goto("/")
+        self.finds("button", self.say("start-play"))
+        self.tab_to("radio", *(self.say(f"level-{each}") for each in ("beginner", "casual")))
+        while self.focus().name != self.say("level-beginner"):
+            self.press("ArrowLeft")
+        self.tab_to("button", self.say("start-play"))
+        self.press("Enter")
+        self.finds("grid", self.say("table-board"))
+        self.focus()
+
+    def play(self) -> None:
+        for _ in range(TURNS_AT_MOST):
+            asked = self.wait(self._asked, "nothing is asked")
+            if asked == self.say("table-rematch"):
+                return
+            if asked == self.say("table-place-this"):
+                self._place()
+            elif asked == self.say("table-no-piece"):
+                self.done()
+            else:
+                self._give()
+            self.focus()
+        raise AssertionError("the game does not end")
+
+    def _asked(self) -> str | None:
+        computer = self.say("name-computer")
+        asked = {
+            self.say("table-place-this"),
+            self.say("table-give-to", name=computer),
+            self.say("table-no-piece"),
+        }
+        for each in self.things():
+            if each.role == "heading" and each.name in asked:
+                return each.name
+            if each.role == "button" and each.name == self.say("table-rematch"):
+                return each.name
+        return None
+
+    def _place(self) -> None:
+        board = self.board()
+        if self._call(board):
+            return
+        cell = next(wins(board, self.held()), None) or next(
+            Cell(each) for each in READING_ORDER if board[Cell(each)] is None
+        )
+        self.place(cell)
+        self.wait(lambda: self.board()[cell] or None, "the piece is not there")
+        self._call(self.board())
+
+    def _call(self, board: dict[Cell, Piece | None]) -> bool:
+        """Calls a line that was not there before."""
+        lines = frozenset(made(board))
+        new = lines - self.known
+        self.known = lines
+        if new:
+            self.call(min(new, key=str))
+        return bool(new)
+
+    def places(self) -> list[str]:
+        """The places of the pieces beside the board, which come after the cells."""
+        return [each.name for each in self.things() if each.role == "gridcell"][len(CELLS) :]
+
+    def held(self) -> Piece:
+        """The piece in hand, as its traits are read."""
+        texts = [each.name for each in self.things() if each.role == "StaticText"]
+        for piece in PIECES:
+            words = self.texts.piece(piece)
+            if all(word in texts for word in words.split()) or words in texts:
+                return piece
+        raise AssertionError(texts)
+
+    def _give(self) -> None:
+        board, left = self.board(), self.left()
+        safe = (piece for piece in left if next(wins(board, piece), None) is None)
+        self.give(next(safe, left[0]))
+
+    def is_over(self) -> bool:
+        return self.seek("button", self.say("table-rematch")) is not None
+
+    @abstractmethod
+    def place(self, cell: Cell) -> None: ...
+    @abstractmethod
+    def give(self, piece: Piece) -> None: ...
+    @abstractmethod
+    def call(self, line: Line) -> None: ...
+    @abstractmethod
+    def done(self) -> None: ...
+    @abstractmethod
+    def play_again(self) -> None: ...
+
+
+class ByKeys(Player):
+    """By single keys, arrows, Tab and Enter."""
+
+    def place(self, cell: Cell) -> None:
+        self.press("b")
+        self.walk_to(READING_ORDER.index(str(cell)), self.say("table-cell-empty", cell=cell))
+        self.press("Enter")
+
+    def give(self, piece: Piece) -> None:
+        self.press("v")
+        name = self.say("table-piece", piece=piece, digit=str(piece))
+        self.walk_to(self.places().index(name), name)
+        self.press("Enter")
+        self.press("Enter")
+        self.wait(lambda: self.seek("gridcell", name) is None or None, "the piece is still there")
+
+    def call(self, line: Line) -> None:
+        self.press("q")
+        for _ in range(11):
+            if self.focus().value == self.texts.line(line):
+                break
+            self.press("ArrowDown")
+        self.tab_to("button", self.say("table-call-line", line=line))
+        self.press("Enter")
+        self.wait(lambda: self.is_over() or None, "the call does not win")
+
+    def done(self) -> None:
+        self.tab_to("button", self.say("table-done"))
+        self.press("Enter")
+
+    def play_again(self) -> None:
+        self.tab_to("button", self.say("table-rematch"))
+        self.press("Enter")
+
+
+class ByWords(Player):
+    """By typed commands only, in the words of the language."""
+
+    def type(self, text: str) -> None:
+        if self.focus().name != self.say("table-command"):
+            self.press("/")
+        assert self.focus().name == self.say("table-command")
+        self.page.keyboard.type(text)
+        self.press("Enter")
+
+    def word(self, command: str) -> str:
+        return self.say(f"command-{command}").partition(",")[0]
+
+    def place(self, cell: Cell) -> None:
+        self.type(f"{self.word('place')} {cell}")
+
+    def give(self, piece: Piece) -> None:
+        self.type(f"{self.word('give')} {self.texts.piece(piece)}")
+        taken = self.say("table-piece-taken", piece=piece)
+        self.wait(lambda: self.seek("gridcell", taken), "the piece is still there")
+
+    def call(self, line: Line) -> None:
+        self.type(f"{self.word('call')} {self.texts.line(line)}")
+        said_back = self.say("confirm-call", line=line, cells=line.cells)
+        self.finds("StaticText", said_back)
+        self.type(self.word("accept"))
+        self.wait(lambda: self.is_over() or None, "the call does not win")
+
+    def done(self) -> None:
+        self.type(self.word("done"))
+
+    def play_again(self) -> None:
+        self.type(self.word("rematch"))
+
+
+@pytest.mark.parametrize("way", [ByKeys, ByWords])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_from_the_first_page_to_the_second_game(
+    open_page: OpenPage, language: Language, way: type[Player]
+) -> None:
+    player = way(open_page(locale=LOCALES[language]), language)
+    player.start()
+    player.play()
+    player.play_again()
+    player.wait(lambda: not any(player.board().values()) or None, "no second game")
+    assert len(player.board()) == len(CELLS)
+    assert player.focus().name != ""

@@ -1,0 +1,121 @@
+"""Single keys and switches: each does what help says, can be changed, and can be switched off."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from fourfold.rules import Piece
+from tests.page.conftest import OpenPage
+from tests.page.playing import Person, until
+from tests.page.seating import settle, sit
+from tests.server.games import pair
+from tests.server.running import Server
+
+PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 700}}
+BITS = {"1": 2, "2": 4, "3": 1, "4": 8}
+"""What each switch turns of a piece, in the order in which traits are said."""
+
+
+def tab_to(page: Page, what: Locator) -> None:
+    """Goes on by Tab."""
+    for _ in range(80):
+        if what.evaluate("each => each === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{what} cannot be reached")
+
+
+def test_any_piece_is_four_keys_away(page: Page, server: Server) -> None:
+    """Each of four keys turns one trait, whatever the others are."""
+    settle(page, switches=True)
+    person = Person(page)
+    with pair(server.url) as game:
+        sit(page, game.guests[0], game.seats[0])
+        until(page, lambda: len(person.heard()) == 2)
+        page.keyboard.press("v")
+        group = page.get_by_role("group", name=person.say("table-switches"), exact=True)
+        tab_to(page, group.get_by_role("button").first)
+        number = 0
+        for key in "1234" "1" "2" "1" "3" "1" "2" "1":
+            page.keyboard.press(key)
+            number ^= BITS[key]
+            piece = Piece(f"{number:x}")
+            name = person.say("table-piece", piece=piece, digit=str(piece))
+            expect(group.get_by_role("paragraph")).to_have_text(name)
+            expect(person.tile(piece)).to_have_attribute("aria-selected", "true")
+            person.hears(name)
+        page.keyboard.press("Enter")
+        expect(person.gap(piece)).to_have_count(1)
+        until(page, person.has_focus)
+
+
+def test_keys_are_changed_and_switched_off(page: Page, server: Server) -> None:
+    person = Person(page)
+    refusal = person.say("table-no-moment")
+    with pair(server.url) as game:
+        sit(page, game.guests[0], game.seats[0])
+        until(page, lambda: len(person.heard()) == 2)
+        page.keyboard.press("b")
+        page.keyboard.press("?")
+        dialog = page.get_by_role("dialog", name=person.say("page-help"), exact=True)
+        expect(dialog).to_contain_text(f"q{person.say('keys-call')}", use_inner_text=False)
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        expect(person.at("a4")).to_be_focused()
+        change(person, lambda: page.keyboard.type("x"))
+        page.keyboard.press("q")
+        page.keyboard.press("x")
+        person.hears(refusal)
+        assert person.heard().count(refusal) == 1
+        page.keyboard.press("?")
+        expect(dialog).to_contain_text(f"x{person.say('keys-call')}", use_inner_text=False)
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        change(person, None)
+        page.keyboard.press("x")
+        page.keyboard.press("?")
+        person.type("turn")
+        until(page, lambda: len(person.heard()) == 4, person.heard)
+        expect(dialog).to_have_count(0)
+
+
+def change(person: Person, how: object) -> None:
+    """Opens the settings by keys, and changes the key of a call, or switches all keys off."""
+    page = person.page
+    tab_to(page, person.button("page-settings"))
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name=person.say("page-settings"), exact=True)
+    expect(dialog).to_be_visible()
+    if callable(how):
+        tab_to(page, dialog.get_by_label(person.say("keys-call"), exact=True))
+        how()
+    else:
+        switch = dialog.get_by_role("switch", name=person.say("keys-on"), exact=True)
+        tab_to(page, switch)
+        page.keyboard.press("Space")
+        expect(switch).not_to_be_checked()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(person.button("page-settings")).to_be_focused()
+
+
+def test_single_taps_suffice(open_page: OpenPage, server: Server) -> None:
+    """Settings, help, a call and the review by taps; the focus comes back from each dialog."""
+    page = open_page(**PHONE)
+    person = Person(page, taps=True)
+    with pair(server.url) as game:
+        game.play("0 a1 1 b1 2 c1 3 d1")
+        sit(page, game.guests[0], game.seats[0])
+        for what in ("page-settings", "page-help"):
+            person.button("page-menu").tap()
+            person.button(what).last.tap()
+            dialog = page.get_by_role("dialog", name=person.say(what), exact=True)
+            expect(dialog).to_be_visible()
+            dialog.get_by_role("button", name=person.say("page-close"), exact=True).tap()
+            expect(dialog).to_have_count(0)
+            assert person.has_focus()
+        person.call("a1d1", by_cells=True)
+        until(page, lambda: person.result() is not None)
+        back = person.button("review-back")
+        back.tap()
+        until(page, lambda: len(person.on_board()) == 3)
