@@ -252,3 +252,9 @@ keys-board = Zum Brett
 keys-reserve = Zu den Figuren daneben
 keys-command = Zum Befehlsfeld
 keys-help = Hilfe
+
+## Zum Tasten
+
+tactile-title = In Braille und zum Tasten
+tactile-text = Brett als Text
+tactile-svg = Zeichnung für Schwellpapier

@@ -252,3 +252,9 @@ keys-board = To the board
 keys-reserve = To the pieces beside it
 keys-command = To the command field
 keys-help = Help
+
+## For touch
+
+tactile-title = In braille, and for touch
+tactile-text = Board as text
+tactile-svg = Drawing for swell paper

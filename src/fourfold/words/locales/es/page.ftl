@@ -252,3 +252,9 @@ keys-board = Al tablero
 keys-reserve = A las piezas de al lado
 keys-command = Al campo de órdenes
 keys-help = Ayuda
+
+## Para el tacto
+
+tactile-title = En braille y para el tacto
+tactile-text = Tablero en texto
+tactile-svg = Dibujo para papel de relieve

@@ -252,3 +252,9 @@ keys-board = Vers le plateau
 keys-reserve = Vers les pièces à côté
 keys-command = Vers le champ de commande
 keys-help = Aide
+
+## Pour le toucher
+
+tactile-title = En braille, et pour le toucher
+tactile-text = Plateau en texte
+tactile-svg = Dessin pour papier gonflant
