@@ -5,7 +5,9 @@ from __future__ import annotations
 from urllib.parse import quote, urlencode
 
 import pytest
+from fastapi.routing import APIRoute
 
+from fourfold.server import routes
 from fourfold.words import Language
 from tests.server.games import pair
 from tests.server.hostile import ask_from
@@ -61,6 +63,15 @@ def test_what_counts_decides_what_a_position_is(server: Server) -> None:
     block = "..../..../23../01.. - b2"
     query = {"squares": "true", "traits": "shape,body"}
     assert ask("GET", server.url + path(position=block, **query))[0] == 200
+
+
+def test_it_is_limited_like_the_analysis() -> None:
+    by_path = {each.path: each for each in routes.router.routes if isinstance(each, APIRoute)}
+    exported, analysed = (by_path[f"/api/v1/{name}"] for name in ("export", "analysis"))
+    assert [each.dependency for each in exported.dependencies] == [
+        each.dependency for each in analysed.dependencies
+    ]
+    assert exported.dependencies
 
 
 @pytest.mark.parametrize("language", Language, ids=str)

@@ -258,7 +258,6 @@ def test_requests_of_one_address(strict: Server) -> None:
     for path in (
         "/api/v1/tables",
         "/api/v1/analysis?position=x",
-        "/api/v1/export?position=x",
         f"{table}/game",
         f"{table}/review",
     ):
