@@ -64,6 +64,7 @@ export class Visit {
       refused: (said) => this.refuse(this.say(said)),
       answered: (said, asked) => this.answered(said, asked),
       understood: (message) => this.understood(message),
+      kept: () => this.tell(this.words.text("table-kept"), "assertive"),
     });
   }
 
@@ -97,7 +98,9 @@ export class Visit {
     const traits = TRAITS.filter((each) => counted.includes(each.trait)).map(({ trait }) => ({
       trait,
     }));
-    return this.words.text(options.squares ? "table-counts-squares" : "table-counts", { traits });
+    return this.words.text(options.squares ? "table-counts-squares" : "table-counts", {
+      traits: traits.map(({ trait }) => ({ trait })),
+    });
   }
 
   /** Leaves the table. */
