@@ -128,7 +128,9 @@ def transcript(page: Page, url: str, language: Language) -> str:
         def give(digit: str, *keys: str) -> None:
             reader.press("v", until=", ")
             reader.press(*keys, until=piece(digit))
-            reader.press("Enter", "Enter", until=say("gave", piece=Piece(digit), digit=digit, **you))
+            reader.press(
+                "Enter", "Enter", until=say("gave", piece=Piece(digit), digit=digit, **you)
+            )
 
         reader.lines.append("(Grace)")
         reader.hear(say("began", **you))
