@@ -94,7 +94,9 @@ export class Visit {
     const options = this.table.options;
     if (options === null) return "";
     const counted = options.traits.split(",");
-    const traits = TRAITS.filter((each) => counted.includes(each.trait)).map(({ trait }) => ({ trait }));
+    const traits = TRAITS.filter((each) => counted.includes(each.trait)).map(({ trait }) => ({
+      trait,
+    }));
     return this.words.text(options.squares ? "table-counts-squares" : "table-counts", { traits });
   }
 
