@@ -53,7 +53,14 @@ class Blind:
     def things(self) -> list[Thing]:
         """All that there is, in reading order."""
         nodes = self._browser.send("Accessibility.getFullAXTree")["nodes"]
-        return [_thing(node) for node in nodes if not node["ignored"]]
+        by_id = {node["nodeId"]: node for node in nodes}
+        waiting, ordered = [nodes[0]["nodeId"]], []
+        while waiting:
+            node = by_id.get(waiting.pop())
+            if node is not None:
+                ordered.append(node)
+                waiting += reversed(node.get("childIds", ()))
+        return [_thing(node) for node in ordered if not node["ignored"]]
 
     def focus(self) -> Thing:
         """What has the focus; it is never the whole page."""

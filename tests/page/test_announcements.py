@@ -39,9 +39,10 @@ def told(person: Person, seat: int | None, moves: str = TEN) -> list[str]:
             hand = move
             sentences.append(person.say("gave", piece=Piece(move), digit=move, **who))
         else:
-            count = number // 2 + 1
-            place = {"piece": Piece(hand), "cell": Cell(move), "count": count}
-            sentences.append(person.say("placed", **place, **who))
+            where, count = Cell(move), number // 2 + 1
+            sentences.append(
+                person.say("placed", piece=Piece(hand), cell=where, count=count, **who)
+            )
     return sentences
 
 
@@ -145,7 +146,9 @@ def test_what_was_missed_is_said_once(page: Page, server: Server) -> None:
         assert person.heard()[before:-1] == expected
 
 
-def test_detail_and_names_of_columns_change_what_is_said(open_page: OpenPage, server: Server) -> None:
+def test_detail_and_names_of_columns_change_what_is_said(
+    open_page: OpenPage, server: Server
+) -> None:
     with pair(server.url) as game:
         people = []
         for verbosity, phonetic in ((Verbosity.SHORT, False), (Verbosity.FULL, True)):
