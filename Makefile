@@ -66,11 +66,12 @@ format: $(VENV)/dev.stamp ## Format the code
 	@$(BIN)/clang-format -i $(NATIVE)
 	@$(NPM) run format
 
-golden: $(VENV)/dev.stamp ## Write the golden files anew; review the difference before committing it
+golden: $(VENV)/dev.stamp page ## Write the golden files anew; review the difference before committing it
 	@$(BIN)/python -m tests.examples
 	@$(BIN)/python -m tests.terminal.transcripts
 	@$(BIN)/python -m tests.words.exports
 	@PYTHONPATH=backend $(BIN)/python -m tests.protocol.types
+	@PYTHONPATH=backend $(BIN)/python -m tests.page.golden
 
 docs: $(VENV)/dev.stamp ## Write the API reference to build/docs
 	@$(BIN)/pdoc --docformat google --output-directory build/docs fourfold '!fourfold.__main__'

@@ -53,7 +53,14 @@ class Blind:
     def things(self) -> list[Thing]:
         """All that there is, in reading order."""
         nodes = self._browser.send("Accessibility.getFullAXTree")["nodes"]
-        return [_thing(node) for node in nodes if not node["ignored"]]
+        by_id = {node["nodeId"]: node for node in nodes}
+        waiting, ordered = [nodes[0]["nodeId"]], []
+        while waiting:
+            node = by_id.get(waiting.pop())
+            if node is not None:
+                ordered.append(node)
+                waiting += reversed(node.get("childIds", ()))
+        return [_thing(node) for node in ordered if not node["ignored"]]
 
     def focus(self) -> Thing:
         """What has the focus; it is never the whole page."""
@@ -74,9 +81,9 @@ class Blind:
         return self.wait(lambda: self.seek(role, name), f"there is no {role} {name}")
 
     def seek(self, role: str, name: str) -> Thing | None:
-        return next(
-            (each for each in self.things() if each.role == role and each.name == name), None
-        )
+        """What begins with a name."""
+        found = (each for each in self.things() if each.role == role)
+        return next((each for each in found if begins(each.name, name)), None)
 
     def board(self) -> dict[Cell, Piece | None]:
         """The board, cell by cell."""
@@ -107,7 +114,7 @@ class Blind:
         """Goes on by Tab."""
         heard = self.focus() if self._focus() else self.press("Tab")
         for _ in range(KEYS_AT_MOST):
-            if heard.role == role and heard.name in names:
+            if heard.role == role and begins(heard.name, *names):
                 return heard
             heard = self.press("Tab")
         raise AssertionError(f"{role} {names} cannot be reached")
@@ -118,6 +125,11 @@ class Blind:
         for key in ["ArrowDown"] * (place // 4) + ["ArrowRight"] * (place % 4):
             self.press(key)
         assert self.focus().name == name
+
+
+def begins(name: str, *wanted: str) -> bool:
+    """Whether a name begins as it should; styles may make its first letter a capital."""
+    return name.lower().startswith(tuple(each.lower() for each in wanted))
 
 
 def _thing(node: dict[str, Any]) -> Thing:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from fourfold.words import Language
-from tests.page import reader, trees
+from tests.page import manual, reader, spoken, trees
 from tests.page.chromium import find
 from tests.page.conftest import ARGUMENTS
 from tests.page.playing import LOCALES
@@ -19,7 +20,7 @@ from tests.server.running import running
 
 
 @contextmanager
-def opened(browser: Browser, url: str, language: Language, **options: bool) -> Iterator[Page]:
+def opened(browser: Browser, url: str, language: Language, **options: Any) -> Iterator[Page]:
     """A new person's page."""
     context = browser.new_context(base_url=url, locale=LOCALES[language], **options)
     context.set_default_timeout(30_000)
@@ -46,7 +47,22 @@ def write_readers(browser: Browser, url: str) -> None:
             write(reader.path(language), reader.transcript(page, url, language))
 
 
-WRITERS = {"trees": write_trees, "readers": write_readers}
+def write_spoken(_browser: Browser, _url: str) -> None:
+    for language in Language:
+        write(spoken.path(language), "\n".join([*spoken.in_terminal(language), ""]))
+
+
+def write_manuals(_browser: Browser, _url: str) -> None:
+    for language in Language:
+        write(manual.path(language), manual.renewed(language))
+
+
+WRITERS: dict[str, Callable[[Browser, str], None]] = {
+    "manuals": write_manuals,
+    "spoken": write_spoken,
+    "trees": write_trees,
+    "readers": write_readers,
+}
 
 
 def main(*wanted: str) -> None:

@@ -17,7 +17,7 @@ from fourfold.rules import Cell, Line, Piece
 from fourfold.words import Language, Texts, message
 from fourfold.words.message import Argument
 from tests.page.seating import choose
-from tests.server.running import Guest
+from tests.server.running import Guest, Socket
 
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "page" / "reader"
 PROGRAM: Final = (
@@ -34,6 +34,8 @@ START: Final = """async source => {
     window.reader = virtual;
     await virtual.start({ container: document.body });
 }"""
+YOU: Final = {"actor": "Ada", "other": "Grace", "you": "actor"}
+GRACE: Final = {"actor": "Grace", "other": "Ada", "you": "other"}
 SPOKEN: Final = "() => window.reader.spokenPhraseLog()"
 
 
@@ -67,11 +69,10 @@ class Reader:
         self.lines.append(f"> {' '.join(keys)}")
         self.hear(until)
 
-    def type(self, text: str, until: str) -> None:
-        self.page.keyboard.type(text)
-        self.page.keyboard.press("Enter")
-        self.lines.append(f"> {text}")
-        self.hear(until)
+    def choose(self, key: str) -> None:
+        """Chooses in a list by a key: real readers say what is chosen, this one does not."""
+        self.page.keyboard.press(key)
+        self.lines.append(f"> {key}")
 
     def tab_to(self, name: str) -> None:
         """Goes on by Tab until a name is said."""
@@ -90,76 +91,92 @@ def plain(text: str) -> str:
     return text.replace("\xa0", " ").replace("\u202f", " ")
 
 
+class Telling:
+    """A game of Ada, who hears the reader, and Grace, who plays by a socket."""
+
+    def __init__(self, reader: Reader, socket: Socket, texts: Texts) -> None:
+        self.reader = reader
+        self.socket = socket
+        self.texts = texts
+
+    def say(self, id_: str, /, **arguments: Argument) -> str:
+        return self.texts.say(message(id_, **arguments))
+
+    def give(self, digit: str, key: str) -> None:
+        """Gives a piece that is one key away from where the focus was last."""
+        piece = Piece(digit)
+        self.reader.press("v", until=", ")
+        self.reader.press(key, until=self.say("table-piece", piece=piece, digit=digit))
+        given = self.say("gave", piece=piece, digit=digit, **YOU)
+        self.reader.press("Enter", "Enter", until=given)
+
+    def answer(self, cell: str, digit: str) -> None:
+        """Grace places a piece, and gives one."""
+        while self.socket.view["turn"] != "second":
+            self.socket.receive()
+        self.socket.play(cell)
+        self.socket.play(digit)
+        self.reader.lines.append(f"(Grace: {cell} {digit})")
+        self.reader.hear(self.say("gave", piece=Piece(digit), digit=digit, **GRACE))
+
+    def walk(self, cell: str, *keys: str) -> None:
+        self.reader.press(*keys, until=self.say("table-cell-empty", cell=Cell(cell)))
+
+    def place(self, digit: str, cell: str, count: int) -> None:
+        where = Cell(cell)
+        placed = self.say("placed", piece=Piece(digit), cell=where, count=count, **YOU)
+        self.reader.press("Enter", until=placed)
+
+    def begin(self) -> None:
+        self.reader.lines.append("(Grace)")
+        self.reader.hear(self.say("began", **YOU))
+        self.give("1", "ArrowRight")
+        self.answer("a1", "5")
+
+    def ask(self) -> None:
+        """Places, asks about the row and the pieces left, and gives."""
+        self.walk("a4", "b")
+        self.walk("d1", "Control+End")
+        self.walk("b1", "ArrowLeft", "ArrowLeft")
+        self.place("5", "b1", 2)
+        self.reader.press("r", until=self.say("cell-empty", cell=Cell("d1")))
+        last = self.say("left-piece", digit="f", piece=Piece("f"))
+        self.reader.press("p", until=last)
+        self.give("3", "ArrowDown")
+        self.answer("c1", "7")
+
+    def call(self) -> None:
+        """Takes a call back, asks what is in hand, makes a line, calls it and wins."""
+        self.reader.press("q", until=self.say("which-line"))
+        self.reader.press("Escape", until=self.say("no-call"))
+        self.reader.press("h", until=self.say("hand-holds", piece=Piece("7"), **YOU))
+        self.walk("d1", "ArrowRight", "ArrowRight")
+        self.place("7", "d1", 4)
+        self.reader.press("q", until=self.say("which-line"))
+        self.reader.choose("ArrowDown")
+        self.reader.tab_to(self.say("table-call-line", line=Line("a1d1")))
+        self.reader.press("Enter", until=self.say("ended-call", **YOU))
+        self.reader.tab_to(self.say("table-rematch"))
+
+
 def transcript(page: Page, url: str, language: Language) -> str:
     """A whole game: invited, played, asked about, called and won."""
-
-    def say(id_: str, **arguments: Argument) -> str:
-        return Texts(language).say(message(id_, **arguments))
-
-    def piece(digit: str) -> str:
-        return say("table-piece", piece=Piece(digit), digit=digit)
-
-    def empty(cell: str) -> str:
-        return say("table-cell-empty", cell=Cell(cell))
-
-    grace = Guest(url)
+    texts = Texts(language)
+    invite = texts.say(message("start-play-friend"))
     choose(page, opponent="friend", first="me", name="Ada")
     page.goto("/")
-    page.get_by_role("button", name=say("start-play-friend")).first.wait_for()
+    page.get_by_role("button", name=invite).first.wait_for()
     reader = Reader(page)
     reader.hear("")
-    reader.tab_to(say("start-play-friend"))
-    reader.press("Enter", until=say("invite-lead"))
-    table = page.url.rpartition("/")[2]
-    seats = grace.join(table, name="Grace")
+    reader.tab_to(invite)
+    reader.press("Enter", until=texts.say(message("invite-lead")))
+    grace = Guest(url)
+    seats = grace.join(page.url.rpartition("/")[2], name="Grace")
     with grace.sit(seats) as socket:
-
-        def answers(*moves: str) -> None:
-            """Grace plays, after what was played on the page."""
-            while socket.view["turn"] != "second":
-                socket.receive()
-            for move in moves:
-                socket.play(move)
-            reader.lines.append(f"(Grace: {' '.join(moves)})")
-
-        you = {"actor": "Ada", "other": "Grace", "you": "actor"}
-        other = {"actor": "Grace", "other": "Ada", "you": "other"}
-
-        def give(digit: str, *keys: str) -> None:
-            reader.press("v", until=", ")
-            reader.press(*keys, until=piece(digit))
-            reader.press(
-                "Enter", "Enter", until=say("gave", piece=Piece(digit), digit=digit, **you)
-            )
-
-        reader.lines.append("(Grace)")
-        reader.hear(say("began", **you))
-        give("1", "ArrowRight")
-        answers("a1", "5")
-        reader.hear(say("gave", piece=Piece("5"), digit="5", **other))
-        reader.press("b", until="a4")
-        reader.press("Control+End", until=empty("d1"))
-        reader.press("ArrowLeft", "ArrowLeft", until=empty("b1"))
-        placed = {"piece": Piece("5"), "cell": Cell("b1"), "count": 2}
-        reader.press("Enter", until=say("placed", **placed, **you))
-        reader.press("r", until=say("cell-empty", cell=Cell("d1")))
-        reader.press("p", until=say("left-piece", digit="f", piece=Piece("f")))
-        give("3", "ArrowDown")
-        answers("c1", "7")
-        reader.hear(say("gave", piece=Piece("7"), digit="7", **other))
-        reader.press("q", until=say("which-line"))
-        reader.press("Escape", until=say("no-call"))
-        reader.press("h", until=say("hand-holds", piece=Piece("7"), **you))
-        reader.press("ArrowRight", "ArrowRight", until=empty("d1"))
-        placed = {"piece": Piece("7"), "cell": Cell("d1"), "count": 4}
-        reader.press("Enter", until=say("placed", **placed, **you))
-        reader.press("q", until=say("which-line"))
-        page.keyboard.press("ArrowDown")
-        reader.lines.append("> ArrowDown")
-        line = Line("a1d1")
-        reader.tab_to(say("table-call-line", line=line))
-        reader.press("Enter", until=say("ended-call", **you))
-        reader.tab_to(say("table-rematch"))
+        game = Telling(reader, socket, texts)
+        game.begin()
+        game.ask()
+        game.call()
     return "\n".join([*reader.lines, ""])
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -40,9 +39,10 @@ def told(person: Person, seat: int | None, moves: str = TEN) -> list[str]:
             hand = move
             sentences.append(person.say("gave", piece=Piece(move), digit=move, **who))
         else:
-            count = number // 2 + 1
-            place = {"piece": Piece(hand), "cell": Cell(move), "count": count}
-            sentences.append(person.say("placed", **place, **who))
+            where, count = Cell(move), number // 2 + 1
+            sentences.append(
+                person.say("placed", piece=Piece(hand), cell=where, count=count, **who)
+            )
     return sentences
 
 
@@ -114,7 +114,7 @@ def test_a_wrong_call_explains_itself(page: Page, server: Server) -> None:
         person.type(f"quarto {person.texts.line(Line('a1d1'))}")
         person.type("yes")
         who = {"actor": "Ada", "other": "Grace", "you": "actor"}
-        person.hears(person.say("called-wrongly", line=Line("a1d1"), **who))
+        person.hears(person.say("called-wrongly", line=Line("a1d1"), cost="call", **who))
         person.type(f"quarto {person.texts.line(Line('a1a4'))}")
         person.type("yes")
         person.hears(person.say("refused-call-used"))
@@ -124,11 +124,8 @@ def test_what_was_missed_is_said_once(page: Page, server: Server) -> None:
     """The connection breaks; what happens meanwhile is said after it is back."""
     person = Person(page)
     broken: list[WebSocketRoute] = []
-    waiting: list[Callable[[], object]] = []
 
     def connect(route: WebSocketRoute) -> None:
-        if broken:
-            waiting.append(lambda: None)
         broken.append(route)
         route.connect_to_server()
 

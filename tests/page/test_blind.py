@@ -6,9 +6,9 @@ from abc import abstractmethod
 
 import pytest
 
-from fourfold.rules import CELLS, PIECES, Cell, Line, Piece
+from fourfold.rules import CELLS, PIECES, Cell, Line, Piece, Trait
 from fourfold.words import Language
-from tests.page.blind import Blind, made, wins
+from tests.page.blind import Blind, begins, made, wins
 from tests.page.conftest import OpenPage
 from tests.page.playing import LOCALES
 
@@ -31,9 +31,8 @@ class Player(Blind):
         self.page.goto("/")
         self.finds("button", self.say("start-play"))
         self.tab_to("radio", *(self.say(f"level-{each}") for each in ("beginner", "casual")))
-        while self.focus().name != self.say("level-beginner"):
+        while not begins(self.focus().name, self.say("level-beginner")):
             self.press("ArrowLeft")
-        self.tab_to("button", self.say("start-play"))
         self.press("Enter")
         self.finds("grid", self.say("table-board"))
         self.focus()
@@ -92,12 +91,11 @@ class Player(Blind):
 
     def held(self) -> Piece:
         """The piece in hand, as its traits are read."""
-        texts = [each.name for each in self.things() if each.role == "StaticText"]
+        read = {each.name.lower() for each in self.things() if each.role == "StaticText"}
         for piece in PIECES:
-            words = self.texts.piece(piece)
-            if all(word in texts for word in words.split()) or words in texts:
+            if {self.texts.value(piece[trait]).lower() for trait in Trait} <= read:
                 return piece
-        raise AssertionError(texts)
+        raise AssertionError(read)
 
     def _give(self) -> None:
         board, left = self.board(), self.left()

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from fourfold.words import Language
 from tests.page.conftest import OpenPage
 from tests.page.playing import LOCALES
 from tests.page.trees import ALL, path, tree
-from tests.server.running import Server
+from tests.server.running import Server, running
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server at which nobody else has a table open."""
+    with running(tmp_path_factory.mktemp("tree") / "games.db") as started:
+        yield started
+
 
 SOON = {"start", "giving", "placing", "pointing", "masked", "over"}
 
@@ -25,7 +35,7 @@ SOON = {"start", "giving", "placing", "pointing", "masked", "over"}
     ],
 )
 def test_the_tree_of_a_screen(
-    open_page: OpenPage, server: Server, language: Language, scene: str
+    open_page: OpenPage, alone: Server, language: Language, scene: str
 ) -> None:
-    page = open_page(locale=LOCALES[language])
-    assert tree(page, server.url, language, scene) == path(language, scene).read_text("utf-8")
+    page = open_page(locale=LOCALES[language], base_url=alone.url)
+    assert tree(page, alone.url, language, scene) == path(language, scene).read_text("utf-8")

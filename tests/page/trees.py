@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+import re
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
 from fourfold.words import Language, Texts, message
-from tests.page.playing import LOCALES
 from tests.page.seating import come, sit
 from tests.server.games import pair
 from tests.server.running import Guest
 
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "page" / "tree"
+SAID: Final = re.compile(r"^(- status|- alert): .*$", re.MULTILINE)
 LINE: Final = "0 a1 1 b1 2 c1 3 d1"
 MISSED: Final = f"{LINE} f a2 4 b2 5 c2 6 d2 !a2d2"
 
@@ -46,6 +47,13 @@ class Stage:
         game = self.people.enter_context(pair(self.url))
         game.play(moves)
         come(self.page, game.table)
+        self.is_watching()
+
+    def is_watching(self) -> None:
+        """Waits until it is told that somebody watches."""
+        expect(
+            self.page.get_by_text(self.texts.say(message("table-watching", count=1)))
+        ).to_be_visible()
 
     def dialog(self, id_: str) -> None:
         self.press(id_)
@@ -81,6 +89,7 @@ def _over(stage: Stage) -> None:
 def _join(stage: Stage) -> None:
     guest = Guest(stage.url)
     come(stage.page, guest.open(name="Grace", opponent={"kind": "friend"})["table"])
+    stage.is_watching()
 
 
 def _settings(stage: Stage) -> None:
@@ -120,20 +129,10 @@ def path(language: Language, scene: str) -> Path:
     return FOLDER / str(language) / f"{scene}.txt"
 
 
-@contextmanager
-def shown(page: Page, url: str, language: Language, scene: str) -> Iterator[Page]:
-    """A page on which a scene is shown."""
+def tree(page: Page, url: str, language: Language, scene: str) -> str:
+    """The tree of a scene: of a dialog, if one is open; what was said last is left out."""
     with ExitStack() as people:
         SCENES[scene](Stage(page, url, language, people))
-        yield page
-
-
-def tree(page: Page, url: str, language: Language, scene: str) -> str:
-    """The tree of a scene."""
-    with shown(page, url, language, scene):
-        return page.locator("body").aria_snapshot() + "\n"
-
-
-def locale(language: Language) -> str:
-    """The locale of a browser."""
-    return LOCALES[language]
+        dialog = page.get_by_role("dialog")
+        shown = dialog if dialog.count() > 0 else page.locator("body")
+        return re.sub(SAID, r"\1", shown.aria_snapshot()) + "\n"

@@ -35,10 +35,12 @@ describe("the announcer", () => {
     expect(regions.polite).toBe("Again.");
   });
 
-  it("keeps what is urgent apart", () => {
+  it("keeps what is urgent apart, in its turn, and only the last sentence", () => {
     announce("Calm.");
     announce("Urgent!", "assertive");
     vi.advanceTimersByTime(20);
-    expect([regions.polite, regions.assertive]).toEqual(["Calm.", "Urgent!"]);
+    expect([regions.polite, regions.assertive]).toEqual(["Calm.", ""]);
+    vi.advanceTimersByTime(200);
+    expect([regions.polite, regions.assertive]).toEqual(["", "Urgent!"]);
   });
 });

@@ -98,9 +98,7 @@ export class Visit {
     const traits = TRAITS.filter((each) => counted.includes(each.trait)).map(({ trait }) => ({
       trait,
     }));
-    return this.words.text(options.squares ? "table-counts-squares" : "table-counts", {
-      traits: traits.map(({ trait }) => ({ trait })),
-    });
+    return this.words.text(options.squares ? "table-counts-squares" : "table-counts", { traits });
   }
 
   /** Leaves the table. */

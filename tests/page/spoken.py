@@ -1,0 +1,61 @@
+"""What is said of one game: the same sentences in the terminal and on the page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from fourfold.words import Language, Texts, message
+from tests.page.playing import Person
+from tests.terminal.scripted import converse
+
+FOLDER: Final = Path(__file__).parents[1] / "golden" / "spoken"
+MOVES: Final = "0 a1 1 b1 2 c1 3 d1 f a2 e b2 d c2 c d2 !a2d2"
+"""A line is missed by both, and another one is called."""
+
+
+def path(language: Language) -> Path:
+    """Where the sentences are kept."""
+    return FOLDER / f"{language}.txt"
+
+
+def began(language: Language) -> str:
+    """The sentence with which the game begins."""
+    who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
+    return Texts(language).say(message("began", **who))
+
+
+def in_terminal(language: Language) -> list[str]:
+    """What the terminal says by itself, from the beginning to the end: no question, no answer."""
+    *moves, call = MOVES.split()
+    word = Texts(language).say(message("command-call")).partition(",")[0]
+    yes = Texts(language).say(message("command-accept")).partition(",")[0]
+    with TemporaryDirectory() as folder:
+        _, heard = converse(
+            Path(folder), [*moves, f"{word} {call[1:3]} {call[3:]}", yes], language=language
+        )
+    asked = {number - 1 for number, line in enumerate(heard) if line.startswith("> ")}
+    said = [
+        line
+        for number, line in enumerate(heard)
+        if number not in asked and not line.startswith("> ")
+    ]
+    first = said.index(began(language))
+    return said[first : said.index(ended(language)) + 1]
+
+
+def ended(language: Language) -> str:
+    """The sentence with which the game ends: the first of two wins who gave first."""
+    who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
+    return Texts(language).say(message("ended-call", **who))
+
+
+def on_page(person: Person) -> list[str]:
+    """What the page says from the beginning to the end, but for what is asked at the beginning."""
+    arrived = {*person.heard()[:2]}
+    person.page.get_by_text(person.say("table-said"), exact=True).click()
+    said = person.page.get_by_role("group").filter(has_text=person.say("table-said"))
+    lines = said.get_by_role("listitem").all_inner_texts()
+    first = lines.index(began(person.language))
+    return [line for line in lines[first:] if line not in arrived]

@@ -1,0 +1,25 @@
+"""A virtual screen reader says of a whole game what was read and found good."""
+
+from __future__ import annotations
+
+import pytest
+
+from fourfold.words import Language
+from tests.page import reader
+from tests.page.conftest import OpenPage
+from tests.page.playing import LOCALES
+from tests.server.running import Server
+
+
+@pytest.mark.parametrize(
+    "language",
+    [
+        pytest.param(each, marks=() if each is Language.EN else pytest.mark.proof)
+        for each in Language
+    ],
+)
+def test_what_the_reader_says(open_page: OpenPage, server: Server, language: Language) -> None:
+    """The reader is a script from a blob, which the page's own policy would refuse."""
+    page = open_page(locale=LOCALES[language], bypass_csp=True)
+    heard = reader.transcript(page, server.url, language)
+    assert heard == reader.path(language).read_text("utf-8")
