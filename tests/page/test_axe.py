@@ -64,7 +64,10 @@ REST: Final = """async () => {
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }"""
 
-EXPLAINED: Final[Mapping[tuple[str, str], str]] = {}
+EXPLAINED: Final[Mapping[tuple[str, str], str]] = {
+    ("label-content-name-mismatch", r"data-(piece|cell)="): "the sign = is no word; the name says "
+    "that it is a draw",
+}
 """Why something that axe cannot decide is right, by its rule and a pattern of where it is."""
 
 

@@ -28,12 +28,26 @@ interface Felt {
   readonly isLeft: boolean;
 }
 
-const SAID_AT_MOST = 200;
-const REFUSAL_SHOWN_MS = 5_000;
+interface Notice {
+  readonly text: string;
+  readonly isRefusal: boolean;
+}
 
-/** What was asked by the page itself: how the game ended, and what a finger feels under the mask. */
+const SAID_AT_MOST = 200;
+/** How long a notice is seen, and for each of its characters. */
+const NOTICE_MS = 4_000;
+const NOTICE_MS_EACH = 40;
+/** A longer one is read below the board. */
+const NOTICE_AT_MOST = 240;
+
+/** Events that are seen on the board, by themselves or in a place of their own. */
+const SEEN: readonly EventBody["event"][] = ["moved", "offered", "ended", "left", "returned"];
+
+/** What the page itself asks: how the game ended, and what a finger feels under the mask. */
 const ENDING = "ending";
 const TOUCH = "touch";
+/** What was asked by a key or a button, so that the answer is to be seen too. */
+const ASKED = "asked";
 
 export class Visit {
   readonly table: Table;
@@ -43,8 +57,8 @@ export class Visit {
   selected = $state.raw<string | null>(null);
   /** The cells pointed at for a call; null when nobody calls. */
   pointedAt = $state.raw<readonly string[] | null>(null);
-  /** Why the last thing was refused, for a while. */
-  refusal = $state.raw<string | null>(null);
+  /** What the person should see at once, for a while: an answer, a refusal, what was not a move. */
+  notice = $state.raw<Notice | null>(null);
   /** What is met under the mask: a cell with its piece, or a piece that is or is not beside the board. */
   felt = $state.raw<Felt | null>(null);
 
@@ -53,7 +67,7 @@ export class Visit {
   private endings = $state.raw<readonly SaidBody[]>([]);
   /** What waits for a typed yes or no. */
   private unsure: (() => void) | null = null;
-  private refusing: ReturnType<typeof setTimeout> | undefined;
+  private noticing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     id: string,
@@ -64,7 +78,10 @@ export class Visit {
       refused: (said) => this.refuse(this.say(said)),
       answered: (said, asked) => this.answered(said, asked),
       understood: (message) => this.understood(message),
-      kept: () => this.tell(this.words.text("table-kept"), "assertive"),
+      kept: () => {
+        this.show(this.words.text("table-kept"), true);
+        this.tell(this.words.text("table-kept"), "assertive");
+      },
     });
   }
 
@@ -104,7 +121,7 @@ export class Visit {
   /** Leaves the table. */
   end(): void {
     this.table.close();
-    clearTimeout(this.refusing);
+    clearTimeout(this.noticing);
   }
 
   /** Forgets what was chosen for a moment that is over. */
@@ -163,6 +180,7 @@ export class Visit {
       return;
     }
     this.pointedAt ??= [];
+    this.note(this.words.text("which-line"));
     this.guide.toCall();
   }
 
@@ -182,6 +200,11 @@ export class Visit {
     this.unsure = null;
     this.tell(this.words.text("no-call"));
     this.guide.toBoard();
+  }
+
+  /** Asks the board something, in the words of the commands. */
+  ask(question: string): void {
+    this.table.ask(question, "en", ASKED);
   }
 
   /** Follows what a person has typed. */
@@ -236,6 +259,7 @@ export class Visit {
   }
 
   private happened(events: readonly EventBody[], isNew: boolean): void {
+    if (isNew) this.notice = null;
     for (const event of events) {
       if (event.said === undefined) continue;
       if (event.move?.startsWith("!")) this.called = event.said;
@@ -251,6 +275,7 @@ export class Visit {
 
   private hear(event: EventBody, said: SaidBody): void {
     this.tell(this.say(said), urgencyOf(event));
+    if (!SEEN.includes(event.event)) this.show(this.say(said));
     const seats = this.table.view?.seats ?? [];
     const sound = soundOf(event, seats.length === 1 ? seats[0] === event.result : null);
     if (sound !== null) cue(sound, panOf(event));
@@ -270,18 +295,31 @@ export class Visit {
   }
 
   private refuse(sentence: string): void {
-    this.refusal = sentence;
+    this.show(sentence, true);
     this.tell(sentence, "assertive");
     cue("wrong");
-    clearTimeout(this.refusing);
-    this.refusing = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN_MS);
+  }
+
+  /** Shows a sentence for as long as it takes to read it. */
+  private show(text: string, isRefusal = false): void {
+    const isMasked = this.table.view?.board === null;
+    if (text.length > NOTICE_AT_MOST || (isMasked && !isRefusal)) return;
+    this.notice = { text, isRefusal };
+    clearTimeout(this.noticing);
+    const shown = NOTICE_MS + NOTICE_MS_EACH * text.length;
+    this.noticing = setTimeout(() => (this.notice = null), shown);
   }
 
   private async answered(messages: readonly SaidBody[], asked: string | null): Promise<void> {
     if (messages.some((each) => !this.words.has(each.id))) await need("commands", "rules");
     if (asked === ENDING) this.endings = messages;
     else if (asked === TOUCH) messages.forEach((each) => this.feel(each));
-    else this.tell(messages.map((each) => this.say(each)).join(" "));
+    else {
+      const sentences = messages.map((each) => this.say(each));
+      if (asked === ASKED) this.show(sentences.join(" "));
+      this.note(sentences.join("\n"));
+      announce(sentences.join(" "));
+    }
   }
 
   private feel(message: SaidBody): void {

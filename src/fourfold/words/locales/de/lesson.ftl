@@ -40,15 +40,15 @@ lesson-line-wrong = Nicht ganz: wähle vier Figuren nebeneinander in einer Reihe
 lesson-line-right = Gut gesehen: { $line }, alle vier { $shared }. Ein gemeinsames Merkmal genügt.
 
 lesson-given-title = Du setzt, was du bekommst
-lesson-given-text = Die Figur wird gegenüber gewählt, das Feld wählst du. Danach gibst du eine der übrigen Figuren hinüber.
+lesson-given-text = Die Figur wählt dein Gegenüber, das Feld wählst du. Danach gibst du eine der übrigen Figuren hinüber.
 lesson-given-task = Setz deine Figur, dann gib eine weiter.
 lesson-given-place = Jedes leere Feld ist recht. Wähle eines.
 lesson-given-given = Gesetzt. Wähle nun irgendeine Figur, die du gibst.
-lesson-given-right = Gegeben! Jetzt muss sie gegenüber gesetzt werden. Das war ein ganzer Zug.
+lesson-given-right = Gegeben! Jetzt muss dein Gegenüber sie setzen. Das war ein ganzer Zug.
 
 lesson-care-title = Gib mit Bedacht
-lesson-care-text = Vielleicht fehlt gegenüber genau die Figur, die du gibst. Sieh dir { $line } an: schon drei Figuren, alle { $shared }, und { $cell } ist frei.
-lesson-care-task = Gib eine Figur, die gegenüber nicht hilft.
+lesson-care-text = Vielleicht fehlt deinem Gegenüber genau die Figur, die du gibst. Sieh dir { $line } an: schon drei Figuren, alle { $shared }, und { $cell } ist frei.
+lesson-care-task = Gib eine Figur, die deinem Gegenüber nicht hilft.
 lesson-care-wrong = Vorsicht: { $piece }. Auf { $cell } gesetzt, wären das vier, alle { $shared }. Gib eine andere.
 lesson-care-right = Gut gegeben: { $piece }. Die nützt dort nichts.
 
@@ -62,7 +62,7 @@ lesson-call-wrong = Nicht ganz. Deine Linie geht durch { $cell }, wo die letzte 
 lesson-call-right = Du gewinnst! Das ist { $line }, alle vier { $shared }. Wer die anderen drei gesetzt hat, ist gleichgültig.
 
 lesson-missed-title = Übersehen? Deine Chance!
-lesson-missed-text = Gegenüber wurde auf { $cell } gesetzt, eine Linie übersehen und dir eine Figur gegeben. Jetzt, bevor du sie setzt, darfst du die Linie rufen.
+lesson-missed-text = Dein Gegenüber hat auf { $cell } gesetzt, eine Linie übersehen und dir eine Figur gegeben. Jetzt, bevor du sie setzt, darfst du die Linie rufen.
 lesson-missed-task = Drück auf QUARTO! und zeig die Linie.
 lesson-missed-early = Halt! Sobald du setzt, ist die Chance vorbei. Drück erst auf QUARTO!
 lesson-missed-point = QUARTO! Und wo? Wähle die vier Figuren der Linie.
@@ -86,7 +86,7 @@ lesson-end-title = Die letzte Figur
 lesson-end-text = Nach der sechzehnten Figur ist keine mehr zu geben. Beide dürfen noch rufen oder fertig sagen, dann ist die Partie unentschieden. Mit Uhr hat jeder Zug seine eigene Zeit.
 lesson-end-task = Setz die letzte Figur, dann sag fertig.
 lesson-end-placed = Diesmal keine Linie. Sag fertig.
-lesson-end-right = Auch gegenüber heißt es fertig: unentschieden. Jetzt weißt du alles. Viel Spaß!
+lesson-end-right = Auch dein Gegenüber sagt fertig: unentschieden. Jetzt weißt du alles. Viel Spaß!
 
 ## Das Regelheft
 

@@ -71,7 +71,7 @@ lesson-missed-wrong = Casi. La línea pasa por { $cell }, la última pieza coloc
 lesson-missed-right = ¡Ganas! En { $line } las cuatro son { $shared }, y solo tú lo has visto.
 
 lesson-expired-title = Tarde es tarde
-lesson-expired-text = Nadie cantó a tiempo { $expired }, la línea de puntos. Ya no vale nada en el resto de la partida, pero cada una de sus piezas sigue contando en otras líneas.
+lesson-expired-text = Nadie cantó a tiempo { $expired }, la línea discontinua. Ya no vale nada en el resto de la partida, pero cada una de sus piezas sigue contando en otras líneas.
 lesson-expired-task = Coloca tu pieza de modo que forme una línea nueva.
 lesson-expired-wrong = En { $cell } no hay línea nueva. ¿Dónde esperan tres piezas con algo en común a la cuarta?
 lesson-expired-right = ¡Sí! En { $line } las cuatro son { $shared }. Ahora la cantarías.

@@ -1,7 +1,7 @@
-### Le plateau d’analyse : ce que vaut chaque coup, si personne ne se trompe.
-### $plies compte les pièces posées jusqu’à l’annonce.
+### Le plateau d'analyse : ce que vaut chaque coup, si personne ne se trompe.
+### $plies compte les pièces posées jusqu'à l'annonce.
 
-analysis-title = Plateau d’analyse
+analysis-title = Plateau d'analyse
 analysis-intro = Composez une position et voyez ce que vaut chaque coup, si personne ne se trompe.
 
 ## Composer
@@ -16,7 +16,7 @@ analysis-hand = En main
 analysis-hand-empty = Aucune pièce
 analysis-rated = { $name } Valeur : { $score }
 analysis-rated-badge = { $name } Valeur { $text } : { $score }
-analysis-hint-setup = Choisissez une pièce, puis sa case ou la main. L’inverse marche aussi.
+analysis-hint-setup = Choisissez une pièce, puis sa case ou la main. L'inverse marche aussi.
 analysis-hint-piece = Choisie : { $piece }. Choisissez maintenant une case, ou la main.
 analysis-hint-cell = Case choisie : { $cell }. Choisissez maintenant une pièce.
 analysis-hint-hand = La main est choisie. Choisissez maintenant une pièce.
@@ -32,7 +32,7 @@ analysis-put = La pièce { $piece } est en { $cell }.
 analysis-held = La pièce { $piece } est en main.
 analysis-taken = La pièce { $piece } est retirée.
 analysis-cleared = Le plateau est vide.
-analysis-undone = C’est défait.
+analysis-undone = C'est défait.
 analysis-last = La pièce en { $cell } est la dernière posée : sa ligne peut encore être annoncée
 
 ## La variante
@@ -50,22 +50,22 @@ analysis-position = La position
 analysis-position-help = Les rangées 4 à 1, un point par case vide, puis la pièce en main ou un tiret.
 analysis-copy = Copier le lien
 analysis-copied = Le lien est copié.
-analysis-not-copied = Le lien n’a pas pu être copié. Il est dans la barre d’adresse.
-analysis-refused-bad-position = Ce n’est pas une position. Il faut quatre rangées de quatre séparées par /, une espace, puis la pièce en main ou un tiret.
+analysis-not-copied = Le lien n'a pas pu être copié. Il est dans la barre d'adresse.
+analysis-refused-bad-position = Ce n'est pas une position. Il faut quatre rangées de quatre séparées par /, une espace, puis la pièce en main ou un tiret.
 analysis-refused-bad-piece = Une pièce est un chiffre de 0 à 9 ou une lettre de a à f, une case vide un point.
 analysis-refused-bad-cell = Le dernier mot désigne une case, de a1 à d4.
-analysis-refused-piece-twice = Une pièce est là deux fois. Chacune n’existe qu’une fois.
+analysis-refused-piece-twice = Une pièce est là deux fois. Chacune n'existe qu'une fois.
 analysis-refused-done-too-early = « done » est pour un plateau plein.
 analysis-refused-no-open-line = Aucune ligne passant par la dernière case nommée ne peut être annoncée.
 analysis-refused-bad-traits = Les caractéristiques qui comptent sont illisibles.
-analysis-refused-bad-message = C’est trop long pour une position.
+analysis-refused-bad-message = C'est trop long pour une position.
 
 ## Ce que cela vaut
 
 analysis-values = Valeurs
 analysis-wait = Calcul en cours …
 analysis-retry = Réessayer
-analysis-number = Le nombre compte les pièces posées jusqu’à l’annonce.
+analysis-number = Le nombre compte les pièces posées jusqu'à l'annonce.
 analysis-badge-win = G{ $plies }
 analysis-badge-loss = P{ $plies }
 analysis-score-win =
@@ -114,7 +114,7 @@ analysis-best = Le mieux : { $deed }.
 analysis-turns =
     { $count ->
         [one] Le seul coup
-       *[other] Les { $count } coups, le meilleur d’abord
+       *[other] Les { $count } coups, le meilleur d'abord
     }
 analysis-turn = Coup
 analysis-worth = Valeur
