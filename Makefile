@@ -69,6 +69,7 @@ format: $(VENV)/dev.stamp ## Format the code
 golden: $(VENV)/dev.stamp page ## Write the golden files anew; review the difference before committing it
 	@$(BIN)/python -m tests.examples
 	@$(BIN)/python -m tests.terminal.transcripts
+	@$(BIN)/python -m tests.words.exports
 	@PYTHONPATH=backend $(BIN)/python -m tests.protocol.types
 	@PYTHONPATH=backend $(BIN)/python -m tests.page.golden
 

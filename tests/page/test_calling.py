@@ -101,7 +101,8 @@ def call_wrongly(match: Match, caller: Person) -> None:
     assert seat is not None
     caller.call("a1d1")
     for person in match.people:
-        person.hears(person.say("called-wrongly", line=Line.A1D1, **match.who(seat, person)))
+        who = match.who(seat, person)
+        person.hears(person.say("called-wrongly", line=Line.A1D1, cost="call", **who))
     caller.insist(caller.quarto)
     caller.hears(caller.say("table-no-moment"))
     expect(caller.pointing).to_have_count(0)
@@ -116,7 +117,7 @@ def test_squares_and_only_two_traits(page: Page) -> None:
     expect(person.text("table-counts-squares", traits=counted)).to_be_visible()
     person.plays(f"{LINE} !a1d1")
     who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
-    person.hears(person.say("called-wrongly", line=Line.A1D1, **who))
+    person.hears(person.say("called-wrongly", line=Line.A1D1, cost="call", **who))
     person.plays("4 a2 5 b2 !a1b2")
     until(person.page, lambda: person.result() is not None)
     title, sentences = person.result() or ("", [])

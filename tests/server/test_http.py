@@ -39,8 +39,14 @@ ROUTES = (
     "GET /api/v1/tables/{table}/game",
     "GET /api/v1/tables/{table}/review",
     "GET /api/v1/analysis",
+    "GET /api/v1/export",
 )
-WITH_INPUT = ("POST /api/v1/tables", "POST /api/v1/tables/{table}/players", "GET /api/v1/analysis")
+WITH_INPUT = (
+    "POST /api/v1/tables",
+    "POST /api/v1/tables/{table}/players",
+    "GET /api/v1/analysis",
+    "GET /api/v1/export",
+)
 
 BEYOND_SCHEMAS = [ignored_auth, positive_data_acceptance]
 """A session stands in place of the generated ones; names and positions have rules of their own."""

@@ -64,8 +64,8 @@ GAMES: dict[str, tuple[Wishes, list[str]]] = {
         _wishes(edition=Edition.ACCESS),
         [
             *("{give} {short} {square} {hollow} {grooved}", "b3", "e", "b2", "{find} {grooved}"),
-            *("b", "b4", "{phonetic}", "{hand}", "9", "b1", "{call} {column} b", "{accept}"),
-            "{decline}",
+            *("b", "b4", "{braille}", "{phonetic}", "{hand}", "9", "b1", "{call} {column} b"),
+            *("{accept}", "{decline}"),
         ],
     ),
     "squares": (
@@ -82,8 +82,9 @@ GAMES: dict[str, tuple[Wishes, list[str]]] = {
     "mask": (
         _wishes(mask=True),
         [
-            *("0", "a1", "{board}", "1", "{what} a1", "b1", "{left}", "2", "c1", "{row} 1"),
-            *("{shares} {row} 1", "3", "d1", "{call} {row} 1", "{accept}", "{board}", "{decline}"),
+            *("0", "a1", "{board}", "{braille}", "1", "{what} a1", "b1", "{left}", "2", "c1"),
+            *("{row} 1", "{shares} {row} 1", "3", "d1", "{call} {row} 1", "{accept}", "{board}"),
+            "{decline}",
         ],
     ),
     "automatic": (

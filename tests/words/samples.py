@@ -31,6 +31,8 @@ ARGUMENTS: Mapping[str, Argument] = {
     "traits": (Trait.HEIGHT, Trait.BODY, Trait.COLOUR),
     "first": TraitValue.TALL,
     "second": TraitValue.SHORT,
+    "third": TraitValue.ROUND,
+    "fourth": TraitValue.HOLLOW,
     "time": message("time", minutes=1, seconds=20),
     "score": "S",
     "deed": "D",

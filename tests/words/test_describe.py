@@ -54,6 +54,7 @@ from fourfold.table import (
 )
 from fourfold.words import (
     Board,
+    Braille,
     Column,
     Diagonals,
     Ending,
@@ -277,6 +278,7 @@ def test_a_refusal_does_not_tell_of_a_line() -> None:
 
 QUERIES: tuple[Query, ...] = (
     Board(),
+    Braille(),
     *map(Row, (1, 2, 3, 4)),
     *map(Column, "abcd"),
     Diagonals(),
@@ -390,7 +392,7 @@ def test_under_the_mask_pieces_are_met_one_by_one() -> None:
     game = Heard(Options(mask=True))
     game.play("0 a1 1")
     masked = (message("masked"),)
-    for query in (Board(), Left(), Shares(Line("a1d1")), Find((TraitValue.TALL,))):
+    for query in (Board(), Braille(), Left(), Shares(Line("a1d1")), Find((TraitValue.TALL,))):
         assert answer(query, game.table) == masked
     assert answer(WhatIsOn(Cell("a1")), game.table)[0].id == "cell-holds"
     ids = [
@@ -401,6 +403,7 @@ def test_under_the_mask_pieces_are_met_one_by_one() -> None:
     assert ids == ["piece-left", "piece-gone"]
     game.do(Seat.FIRST, Resign())
     assert answer(Board(), game.table)[0].id == "board-count"
+    assert answer(Braille(), game.table)[0].id == "board-braille"
 
 
 def test_missed_lines_are_told_at_the_end() -> None:

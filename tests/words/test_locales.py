@@ -41,6 +41,8 @@ SAME_IN_ALL = {
     "list-more",
     "cell-holds",
     "left-piece",
+    "board-braille",
+    "export-piece",
     "typed-normal",
     "start-edition-access",
     "table-quarto",

@@ -24,6 +24,7 @@ from fourfold.rules import (
 from fourfold.table import Accept, Claim, Decline, Offer, Play, Propose, Resign
 from fourfold.words import (
     Board,
+    Braille,
     ChangeLanguage,
     ChangeVerbosity,
     Column,
@@ -90,6 +91,13 @@ TYPED: list[tuple[Language, str, Typed]] = [
     (Language.EN, "give up", Resign()),
     (Language.EN, "claim", Claim()),
     (Language.EN, "board", Board()),
+    (Language.EN, "braille", Braille()),
+    (Language.EN, "dots", Braille()),
+    (Language.FR, "braille", Braille()),
+    (Language.ES, "braille", Braille()),
+    (Language.DE, "Punktschrift", Braille()),
+    (Language.DE, "braille", Braille()),
+    (Language.DE, "br", Board()),
     (Language.EN, "row 3", Row(3)),
     (Language.EN, "col b", Column("b")),
     (Language.EN, "column bravo", Column("b")),

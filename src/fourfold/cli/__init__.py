@@ -25,6 +25,7 @@ COMMANDS = (
     "solve",
     "analyse",
     "replay",
+    "export",
     "perft",
     "boards",
     "engine",

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from http import HTTPStatus
 from importlib.metadata import version
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from fourfold.engine import Score
@@ -36,6 +36,7 @@ from fourfold.protocol import (
     ViewBody,
 )
 from fourfold.rules import (
+    Edition,
     ErrorCode,
     FourfoldError,
     Position,
@@ -48,7 +49,7 @@ from fourfold.server.telling import told_view
 from fourfold.service import LiveTable, ReviewedMove, Service, ServiceError, Setup, review
 from fourfold.store import Computer, Pace
 from fourfold.table import Table, saved_game
-from fourfold.words import Language, Texts, message, message_to_json
+from fourfold.words import Form, Language, Texts, export, message, message_to_json
 
 SEED_BITS: Final = 32
 
@@ -77,6 +78,15 @@ def _text_or_refusals(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
         for status, each in _refusals(*statuses).items()
     }
 
+
+_MEDIA_TYPES: Final = {
+    Form.BRAILLE: "text/plain",
+    Form.TEXT: "text/plain",
+    Form.SVG: "image/svg+xml",
+}
+_DRAWING: Final[dict[int | str, dict[str, Any]]] = {
+    200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}
+}
 
 BAD_REQUEST = HTTPStatus.BAD_REQUEST
 UNAUTHORIZED, FORBIDDEN = HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN
@@ -256,6 +266,26 @@ async def analyse(
             for each in turns
         ),
     )
+
+
+@router.get(
+    "/export",
+    dependencies=[Depends(_check_rate)],
+    response_class=PlainTextResponse,
+    responses=_DRAWING | _text_or_refusals(FORBIDDEN),
+)
+async def export_position(
+    position: Annotated[str, Query(max_length=40)],
+    form: Annotated[Literal["braille", "text", "svg"], Query(alias="as")] = "braille",
+    edition: Literal["classic", "access"] = "classic",
+    language: Literal["en", "fr", "es", "de"] = "en",
+    traits: Annotated[str, Query(max_length=40)] = ALL_TRAITS,
+    squares: bool = False,  # noqa: FBT001, FBT002 - a query
+) -> Response:
+    """Writes a position in braille, in words, or as a drawing to be felt."""
+    shown = parse_position(position, Variant(parse_traits(traits), squares))
+    text = export(shown, Form(form), Texts(Language(language), Edition(edition)))
+    return Response(text, media_type=_MEDIA_TYPES[Form(form)])
 
 
 def _finished(live: LiveTable) -> Table:

@@ -12,6 +12,7 @@ Row(number=3)
 
 from fourfold.words.answer import answer, counted, hint, result, turned
 from fourfold.words.describe import describe, question, refusal
+from fourfold.words.export import Form, export, told_rows
 from fourfold.words.help import help_texts, rule_book
 from fourfold.words.language import Language, Verbosity
 from fourfold.words.message import (
@@ -24,6 +25,7 @@ from fourfold.words.message import (
 )
 from fourfold.words.query import (
     Board,
+    Braille,
     ChangeLanguage,
     ChangeVerbosity,
     Column,
@@ -57,12 +59,14 @@ __all__ = [
     "AllAre",
     "Argument",
     "Board",
+    "Braille",
     "ChangeLanguage",
     "ChangeVerbosity",
     "Column",
     "Diagonals",
     "Ending",
     "Find",
+    "Form",
     "Hand",
     "Help",
     "Hint",
@@ -91,6 +95,7 @@ __all__ = [
     "answer",
     "counted",
     "describe",
+    "export",
     "help_texts",
     "hint",
     "message",
@@ -100,6 +105,7 @@ __all__ = [
     "refusal",
     "result",
     "rule_book",
+    "told_rows",
     "turned",
     "understand",
     "understand_line",

@@ -27,10 +27,12 @@ from fourfold.rules import (
 )
 from fourfold.table import Table, is_left
 from fourfold.table.view import missed_lines
+from fourfold.tactile import braille
 from fourfold.words.describe import name_of, question, shared, told_end, told_move
 from fourfold.words.message import AllAre, Argument, Message, message
 from fourfold.words.query import (
     Board,
+    Braille,
     Column,
     Diagonals,
     Ending,
@@ -58,6 +60,8 @@ def answer(  # noqa: C901, PLR0911, PLR0912 - one case for each query
     match query:
         case Board():
             return (message("masked"),) if is_masked else _board(table)
+        case Braille():
+            return (message("masked") if is_masked else _braille(table),)
         case Row(number):
             return _cells(table, (cell for cell in CELLS if cell.row == number - 1))
         case Column(letter):
@@ -171,6 +175,10 @@ def _board(table: Table) -> Messages:
         return (message("board-empty"),)
     taken = (cell for cell in CELLS if table.position[cell] is not None)
     return (message("board-count", count=count), *_cells(table, taken))
+
+
+def _braille(table: Table) -> Message:
+    return message("board-braille", text=braille(table.position))
 
 
 def _left(table: Table) -> Messages:

@@ -23,6 +23,12 @@ class Board(_Plain):
     __slots__ = ()
 
 
+class Braille(_Plain):
+    """What stands on the board, and which piece is in hand, in braille?"""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """What stands in a row, 1 to 4?"""
@@ -102,6 +108,7 @@ class Ending(_Plain):
 
 Query: TypeAlias = (
     Board
+    | Braille
     | Row
     | Column
     | Diagonals

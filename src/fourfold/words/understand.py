@@ -31,6 +31,7 @@ from fourfold.words.language import Language, Verbosity
 from fourfold.words.message import Argument, Message, message
 from fourfold.words.query import (
     Board,
+    Braille,
     ChangeLanguage,
     ChangeVerbosity,
     Column,
@@ -491,6 +492,7 @@ _COMMANDS: Final[Mapping[str, Callable[[_Reader], Typed]]] = MappingProxyType(
         "resign": _alone(Resign()),
         "claim": _alone(Claim()),
         "board": _alone(Board()),
+        "braille": _alone(Braille()),
         "row": lambda reader: Row(_row(reader)),
         "column": lambda reader: Column(_column(reader)),
         "diagonals": lambda _: Diagonals(),

@@ -32,6 +32,8 @@ export interface Hearer {
   /** What was asked is answered; `id` is what it was asked with. */
   answered(said: readonly SaidBody[], id: string | null): void;
   understood(message: UnderstoodMessage): void;
+  /** There is no connection: what was done last is sent when it is back. */
+  kept(): void;
 }
 
 /** Events of both players: what was sent before them is done, or makes no sense any more. */
@@ -83,9 +85,11 @@ export class Table {
     return this.players.length === 2;
   }
 
-  /** Sends a command; nothing while another is under way. */
+  /** Sends a command, or keeps it until there is a connection; nothing while another is under way. */
   send(command: Command): void {
-    if (this.pending !== null || this.view === null) return;
+    if (this.view === null) return;
+    if (this.status === "lost") this.hearer.kept();
+    if (this.pending !== null) return;
     const seat = this.isShared ? { seat: this.seatFor(command) } : {};
     this.pending = { type: "command", seen: this.seen, ...command, ...seat };
     this.since = [];

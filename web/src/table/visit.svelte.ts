@@ -64,6 +64,7 @@ export class Visit {
       refused: (said) => this.refuse(this.say(said)),
       answered: (said, asked) => this.answered(said, asked),
       understood: (message) => this.understood(message),
+      kept: () => this.tell(this.words.text("table-kept"), "assertive"),
     });
   }
 

@@ -17,7 +17,7 @@ export interface Listener {
 }
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 8_000;
+const LONGEST_PAUSE_MS = 3_000;
 const QUIET_AT_MOST_MS = 15_000;
 const PONG_WITHIN_MS = 5_000;
 

@@ -81,6 +81,29 @@ export async function analyse(
   return request(`analysis?${query}`, { signal });
 }
 
+export type Form = "braille" | "text" | "svg";
+
+/** Where a position is to be had for touch, or as text. */
+export function exportAddress(
+  position: string,
+  form: Form,
+  edition: string,
+  language: string,
+): string {
+  const query = new URLSearchParams({ position, as: form, edition, language });
+  return new URL(`${API}/export?${query}`, document.baseURI).href;
+}
+
+/** A position for touch, or as text. */
+export async function readExport(
+  position: string,
+  form: Form,
+  edition: string,
+  language: string,
+): Promise<string> {
+  return (await answered(exportAddress(position, form, edition, language), {})).text();
+}
+
 /** The session of this browser, made when it is first needed. */
 export async function session(): Promise<string> {
   const kept = readKept(SESSION);
@@ -138,7 +161,7 @@ async function request<Answer>(path: string, init: RequestInit = {}): Promise<An
 async function answered(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(new URL(`${API}/${path}`, document.baseURI), init);
+    response = await fetch(new URL(path, new URL(`${API}/`, document.baseURI)), init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new RefusedError("no-connection", "the server is out of reach");

@@ -457,6 +457,15 @@ counts-calling = QUARTO! rufst du selbst.
 counts-automatic = Linien werden von selbst gerufen.
 counts-time = Zeit für jeden Zug: { $time }.
 masked = Unter der Maske lässt sich nur ein Feld oder eine Figur auf einmal ertasten.
+board-braille = { $text }
+
+## Eine Stellung zum Mitnehmen; die Figur in der Hand in einfachen Buchstaben, die in Punktschrift gedruckt werden
+
+export-title = Eine Stellung von Quarto!, gezeichnet zum Ertasten
+export-row = Reihe { $row }: { $first }; { $second }; { $third }; { $fourth }.
+export-piece = { $cell }, { $piece }
+export-empty = { $cell }, leer
+export-hand = in der hand
 
 ## Tipps, und was um eine Partie herum gesagt wird
 

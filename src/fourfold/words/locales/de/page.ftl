@@ -69,6 +69,7 @@ table-withdraw = Zurückziehen
 table-gone = { $name } hat den Tisch verlassen. Die Partie wartet.
 table-claim = Partie beanspruchen
 table-lost = Die Verbindung ist weg. Ich versuche es weiter.
+table-kept = Es gibt keine Verbindung. Dein Zug geht ab, sobald sie wieder da ist.
 table-watching =
     { $count ->
         [one] Eine Person schaut zu.
@@ -89,6 +90,7 @@ table-taken = { $placer } hat die Linie gebildet und nicht gesehen. { $caller } 
 table-after = Nach der Partie
 table-rematch = Noch eine Partie
 table-next = Die nächste Partie ansehen
+table-go-on = Zur nächsten Partie
 table-share = Teilen
 table-copied = Der Link ist kopiert.
 table-save = Speichern
@@ -252,3 +254,9 @@ keys-board = Zum Brett
 keys-reserve = Zu den Figuren daneben
 keys-command = Zum Befehlsfeld
 keys-help = Hilfe
+
+## Zum Tasten
+
+tactile-title = In Braille und zum Tasten
+tactile-text = Brett als Text
+tactile-svg = Zeichnung für Schwellpapier

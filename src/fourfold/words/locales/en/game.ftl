@@ -456,6 +456,15 @@ counts-calling = You call QUARTO! yourself.
 counts-automatic = Lines are called automatically.
 counts-time = Each move has { $time }.
 masked = Under the mask only one cell or one piece can be felt at a time.
+board-braille = { $text }
+
+## A position to take along; the piece in hand in plain letters, which are printed in braille
+
+export-title = A position of Quarto!, drawn to be felt
+export-row = Row { $row }: { $first }; { $second }; { $third }; { $fourth }.
+export-piece = { $cell }, { $piece }
+export-empty = { $cell }, empty
+export-hand = in hand
 
 ## Hints, and what is said around a game
 

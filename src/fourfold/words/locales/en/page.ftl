@@ -69,6 +69,7 @@ table-withdraw = Withdraw
 table-gone = { $name } has left the table. The game waits.
 table-claim = Claim the game
 table-lost = The connection is lost. I keep trying to get it back.
+table-kept = There is no connection. Your move is sent as soon as it is back.
 table-watching =
     { $count ->
         [one] One person watches.
@@ -89,6 +90,7 @@ table-taken = { $placer } made the line and did not see it. { $caller } did.
 table-after = After the game
 table-rematch = Play again
 table-next = Watch the next game
+table-go-on = To the next game
 table-share = Share
 table-copied = The link is copied.
 table-save = Save
@@ -252,3 +254,9 @@ keys-board = To the board
 keys-reserve = To the pieces beside it
 keys-command = To the command field
 keys-help = Help
+
+## For touch
+
+tactile-title = In braille, and for touch
+tactile-text = Board as text
+tactile-svg = Drawing for swell paper

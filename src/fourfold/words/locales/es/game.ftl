@@ -456,6 +456,15 @@ counts-calling = El QUARTO! tienes que cantarlo tú.
 counts-automatic = Las líneas se cantan solas.
 counts-time = Tiempo por jugada: { $time }.
 masked = Bajo la máscara solo se toca una casilla o una pieza cada vez.
+board-braille = { $text }
+
+## Una posición para llevar; la pieza en la mano en letras simples, que se imprimen en braille
+
+export-title = Una posición de Quarto!, dibujada para tocarla
+export-row = Fila { $row }: { $first }; { $second }; { $third }; { $fourth }.
+export-piece = { $cell }, { $piece }
+export-empty = { $cell }, vacía
+export-hand = en la mano
 
 ## Las pistas, y lo que se dice alrededor de una partida
 

@@ -69,6 +69,7 @@ table-withdraw = Retirar
 table-gone = { $name } ha dejado la mesa. La partida espera.
 table-claim = Reclamar la partida
 table-lost = Se ha perdido la conexión. Sigo intentándolo.
+table-kept = No hay conexión. Tu jugada se envía en cuanto vuelva.
 table-watching =
     { $count ->
         [one] Una persona mira.
@@ -89,6 +90,7 @@ table-taken = { $placer } hizo la línea y no la vio. { $caller } sí.
 table-after = Después de la partida
 table-rematch = Jugar otra vez
 table-next = Ver la siguiente partida
+table-go-on = A la siguiente partida
 table-share = Compartir
 table-copied = El enlace está copiado.
 table-save = Guardar
@@ -252,3 +254,9 @@ keys-board = Al tablero
 keys-reserve = A las piezas de al lado
 keys-command = Al campo de órdenes
 keys-help = Ayuda
+
+## Para el tacto
+
+tactile-title = En braille y para el tacto
+tactile-text = Tablero en texto
+tactile-svg = Dibujo para papel de relieve

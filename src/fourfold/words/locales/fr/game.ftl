@@ -457,6 +457,15 @@ counts-calling = C'est à vous d'annoncer QUARTO!
 counts-automatic = Les lignes s'annoncent toutes seules.
 counts-time = Temps par coup : { $time }.
 masked = Sous le masque, on ne touche qu'une case ou une pièce à la fois.
+board-braille = { $text }
+
+## Une position à emporter ; la pièce en main en lettres simples, imprimées en braille
+
+export-title = Une position de Quarto!, dessinée pour être touchée
+export-row = Rangée { $row } : { $first } ; { $second } ; { $third } ; { $fourth }.
+export-piece = { $cell }, { $piece }
+export-empty = { $cell }, vide
+export-hand = en main
 
 ## Les conseils, et ce qui se dit autour d'une partie
 

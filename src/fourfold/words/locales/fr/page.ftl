@@ -69,6 +69,7 @@ table-withdraw = Retirer
 table-gone = { $name } a quitté la table. La partie attend.
 table-claim = Réclamer la partie
 table-lost = La connexion est perdue. Je continue d'essayer.
+table-kept = Il n'y a pas de connexion. Votre coup part dès qu'elle revient.
 table-watching =
     { $count ->
         [one] Une personne regarde.
@@ -89,6 +90,7 @@ table-taken = { $placer } a fait la ligne sans la voir. { $caller } l'a vue.
 table-after = Après la partie
 table-rematch = Rejouer
 table-next = Regarder la partie suivante
+table-go-on = Vers la partie suivante
 table-share = Partager
 table-copied = Le lien est copié.
 table-save = Enregistrer
@@ -252,3 +254,9 @@ keys-board = Vers le plateau
 keys-reserve = Vers les pièces à côté
 keys-command = Vers le champ de commande
 keys-help = Aide
+
+## Pour le toucher
+
+tactile-title = En braille, et pour le toucher
+tactile-text = Plateau en texte
+tactile-svg = Dessin pour papier gonflant

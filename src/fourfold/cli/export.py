@@ -1,0 +1,95 @@
+"""`fourfold export`: positions in braille, in words, or as drawings to be felt."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from fourfold.cli.filter import Answer, answer_lines, give_answers
+from fourfold.cli.options import ALL_TRAITS, variant_options
+from fourfold.rules import Edition, Trait, Variant, parse_position
+from fourfold.words import Form, Language, Texts
+from fourfold.words import export as exported
+
+
+@click.command()
+@click.argument("position", default="-", metavar="[POSITION]")
+@click.option(
+    "--as",
+    "form",
+    type=click.Choice([str(form) for form in Form]),
+    default=str(Form.BRAILLE),
+    help="One line of braille (the default), text row by row, or an SVG for swell paper.",
+)
+@click.option(
+    "--edition",
+    type=click.Choice([str(edition) for edition in Edition]),
+    default=str(Edition.CLASSIC),
+    help="Call the pieces light and dark (classic, the default) or smooth and grooved (access).",
+)
+@click.option(
+    "--language",
+    type=click.Choice([str(language) for language in Language]),
+    help="The language of the words. Default: what the environment asks for.",
+)
+@click.option("--output", metavar="FILE", help="Write to this file.")
+@variant_options
+def export(
+    position: str,
+    form: str,
+    edition: str,
+    language: str | None,
+    output: str | None,
+    traits: tuple[Trait, ...] | None,
+    squares: bool,
+) -> None:
+    """Write POSITION in braille, in words, or as a drawing to be felt.
+
+    Without a position, or with -, it is a filter: one position per line in, one answer out for
+    each. A drawing is of one position.
+
+    \b
+    In braille a position is its rows from 4 down to 1, then the piece in hand:
+      $ fourfold export "..../.5../..a./.... 7"
+      ⠤⠤⠤⠤⠀⠤⡷⠤⠤⠀⠤⠤⣏⠤⠀⠤⠤⠤⠤⠀⡿
+    """
+    spoken = Language.of_environment(os.environ) if language is None else Language(language)
+    variant = Variant(traits or ALL_TRAITS, squares)
+    texts = Texts(spoken, Edition(edition))
+
+    def write(text: str) -> str:
+        return exported(parse_position(text, variant), Form(form), texts)
+
+    if position != "-":
+        _deliver(write(position), output)
+    elif output is not None or form == str(Form.SVG):
+        raise click.UsageError("A drawing, or a file with --output, is of one position: name it.")
+    else:
+        _filter(write)
+
+
+def _deliver(text: str, output: str | None) -> None:
+    if output is None:
+        click.echo(text, nl=False)
+        return
+    try:
+        Path(output).write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "not a file name"
+        raise click.ClickException(f"The file cannot be written: {reason}.") from None
+
+
+def _filter(write: Callable[[str], str]) -> None:
+    def answer(text: str) -> Answer:
+        return {"text": write(text)}
+
+    give_answers(
+        answer_lines(sys.stdin.buffer, answer),
+        lambda each: str(each["text"]).removesuffix("\n"),
+        as_json=False,
+        what="positions could not be exported",
+    )

@@ -1,0 +1,13 @@
+"""Positions for fingers: a line of braille, and a drawing in raised lines.
+
+Pure: texts and drawings are returned, and nothing is said in any language but by the caller.
+
+>>> from fourfold.rules import parse_position
+>>> braille(parse_position("..../.5../..a./.... 7"))
+'⠤⠤⠤⠤⠀⠤⡷⠤⠤⠀⠤⠤⣏⠤⠀⠤⠤⠤⠤⠀⡿'
+"""
+
+from fourfold.tactile.braille import DOTS, EMPTY, SPINE, braille, parse_braille, sign, spelled
+from fourfold.tactile.drawing import draw
+
+__all__ = ["DOTS", "EMPTY", "SPINE", "braille", "draw", "parse_braille", "sign", "spelled"]
