@@ -35,10 +35,12 @@ describe("the announcer", () => {
     expect(regions.polite).toBe("Again.");
   });
 
-  it("keeps what is urgent apart", () => {
+  it("keeps what is urgent apart, and holds one sentence at a time", () => {
     announce("Calm.");
     announce("Urgent!", "assertive");
     vi.advanceTimersByTime(20);
-    expect([regions.polite, regions.assertive]).toEqual(["Calm.", "Urgent!"]);
+    expect([regions.polite, regions.assertive]).toEqual(["Calm.", ""]);
+    vi.advanceTimersByTime(140);
+    expect([regions.polite, regions.assertive]).toEqual(["", "Urgent!"]);
   });
 });
