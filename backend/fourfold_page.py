@@ -98,10 +98,19 @@ def build(folders: Folders = HERE) -> None:
             raise SystemExit("The page could not be built: its sources are at fault.")
         compress(made)
         (made / folders.stamp.name).write_text(now)
-        shutil.rmtree(folders.page, ignore_errors=True)
-        shutil.move(made, folders.page)
+        _replace(folders.page, made)
     finally:
         shutil.rmtree(made, ignore_errors=True)
+
+
+def _replace(old: Path, new: Path) -> None:
+    """Puts a folder in the place of another, never into it: one built meanwhile is as good."""
+    shutil.rmtree(old, ignore_errors=True)
+    try:
+        new.rename(old)
+    except OSError:
+        if not (old / "index.html").exists():
+            raise
 
 
 def install(folders: Folders = HERE, *, with_tools: bool = False) -> None:

@@ -91,6 +91,20 @@ def test_a_page_is_built_whole_and_once(project: Folders) -> None:
     assert project.stamp.stat().st_mtime_ns == before
 
 
+def test_a_page_that_was_built_meanwhile_stays_as_it_is(
+    project: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def remove(path: Path, **_: object) -> None:
+        """Does nothing: as if another had put its page there at once."""
+
+    (project.page / "index.html").write_text("other")
+    project.stamp.write_text("old")
+    with monkeypatch.context() as patched:
+        patched.setattr(shutil, "rmtree", remove)
+        build(project)
+    assert sorted(path.name for path in project.page.iterdir()) == [".made-from", "index.html"]
+
+
 def test_a_page_that_cannot_be_built_leaves_the_old_one(
     project: Folders, capfd: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from fourfold.rules import CELLS, Call, Cell, Edition, Give, Line, Move, Piece, Place, parse_game
 from fourfold.words import Language
 from tests.page.conftest import OpenPage
-from tests.page.playing import DRAWN, LOCALES, Match, Person, until
+from tests.page.playing import DRAWN, LOCALES, Match, Person, by_link, until
 
 WON = "0 a1 1 b2 2 c1 3 d1 4 b1 !a1d1"
 TABS_AT_MOST = 80
@@ -128,6 +128,19 @@ def test_a_call_that_is_typed_is_said_back_first(page: Page) -> None:
     person.type("yes")
     match.follow(call)
     match.ends()
+
+
+def test_a_typed_yes_answers_what_was_asked_last(open_page: OpenPage) -> None:
+    match = by_link(open_page)
+    ada, grace = match.people
+    ada.command.fill("resign")
+    ada.command.press("Enter")
+    ada.hears(ada.say("confirm-resign"))
+    grace.button("table-draw").click()
+    expect(ada.button("table-accept")).to_be_visible()
+    ada.command.fill("yes")
+    ada.command.press("Enter")
+    expect(ada.page.get_by_role("heading", name=ada.say("table-drawn"), exact=True)).to_be_visible()
 
 
 def typed(person: Person, move: Move) -> str:

@@ -12,6 +12,7 @@ import type {
   EventBody,
   EventsMessage,
   FromServer,
+  HelloMessage,
   OptionsBody,
   SaidBody,
   StaleMessage,
@@ -38,6 +39,10 @@ export interface Hearer {
 
 /** Events of both players: what was sent before them is done, or makes no sense any more. */
 const AGREED: readonly EventBody["event"][] = ["took-back", "rematched", "ended"];
+/** Events of one player that come of a command. */
+const DONE: readonly EventBody["event"][] = ["moved", "called-wrongly", "offered", "declined"];
+/** What commands are sent with, and their refusals come back with. */
+const COMMAND = "command";
 
 export class Table {
   status = $state.raw<Status>("connecting");
@@ -67,6 +72,7 @@ export class Table {
   private since: readonly EventBody[] = [];
   private hasComeBefore = false;
   private connection: Connection;
+  private isLeft = false;
 
   constructor(
     readonly id: string,
@@ -89,9 +95,9 @@ export class Table {
   send(command: Command): void {
     if (this.view === null) return;
     if (this.status === "lost") this.hearer.kept();
-    if (this.pending !== null) return;
+    else if (this.pending !== null) return;
     const seat = this.isShared ? { seat: this.seatFor(command) } : {};
-    this.pending = { type: "command", seen: this.seen, ...command, ...seat };
+    this.pending = { type: "command", id: COMMAND, seen: this.seen, ...command, ...seat };
     this.since = [];
     this.connection.send(this.pending);
   }
@@ -112,25 +118,19 @@ export class Table {
     try {
       await join();
     } finally {
-      this.connection = this.connect();
+      if (!this.isLeft) this.connection = this.connect();
     }
   }
 
   /** Leaves the table. */
   close(): void {
+    this.isLeft = true;
     this.connection.close();
   }
 
   private connect(): Connection {
     return new Connection(socketAddress(), {
-      hello: () => ({
-        type: "hello",
-        version: 1,
-        table: this.id,
-        session: knownSession(),
-        seats: [...seatsAt(this.id)],
-        seen: this.seen,
-      }),
+      hello: () => this.hello(),
       heard: (message) => {
         this.hear(message);
       },
@@ -138,6 +138,13 @@ export class Table {
         this.status = status;
       },
     });
+  }
+
+  /** Who only watches needs no session, and an old one would keep them out. */
+  private hello(): HelloMessage {
+    const seats = [...seatsAt(this.id)];
+    const session = seats.length === 0 ? null : knownSession();
+    return { type: "hello", version: 1, table: this.id, session, seats, seen: this.seen };
   }
 
   private hear(message: FromServer): void {
@@ -154,8 +161,8 @@ export class Table {
         this.catchUp(message);
         break;
       case "refused":
-        if (this.view === null) this.refusal = message.said;
-        this.forgetPending();
+        if (this.status !== "on") this.refusal = message.said;
+        if (message.id === COMMAND) this.pending = null;
         this.hearer.refused(message.said);
         break;
       case "answer":
@@ -194,9 +201,9 @@ export class Table {
     if (this.pending === null) return;
     this.since = [...this.since, ...events];
     const isDone = this.since.some((each) => AGREED.includes(each.event) || this.isOwn(each));
-    const isLate = type !== "events" && this.since.some((each) => each.event === "moved");
-    if (isDone || isLate) {
-      this.forgetPending();
+    const isLate = isOfItsMoment(this.pending) && this.since.some(({ event }) => event === "moved");
+    if (isDone || (isLate && type !== "events")) {
+      this.pending = null;
     } else if (type !== "events") {
       this.pending = { ...this.pending, seen: this.seen };
       this.connection.send(this.pending);
@@ -204,12 +211,8 @@ export class Table {
   }
 
   private isOwn({ event, seat }: EventBody): boolean {
-    if (seat === undefined || event === "left" || event === "returned") return false;
+    if (seat === undefined || !DONE.includes(event)) return false;
     return this.view?.seats.includes(seat) ?? false;
-  }
-
-  private forgetPending(): void {
-    this.pending = null;
   }
 
   /** Who of two at one screen acts: the one whose turn it is, and the other one to answer an offer. */
@@ -219,6 +222,11 @@ export class Table {
     if (isAnswer && asks !== undefined) return asks === "first" ? "second" : "first";
     return this.view?.turn ?? "first";
   }
+}
+
+/** Whether a command means something else, or nothing, once another move was made. */
+function isOfItsMoment({ command, offer }: CommandMessage): boolean {
+  return command !== "resign" && offer !== "draw";
 }
 
 /** What is told without its move under the mask is known when the game is over. */

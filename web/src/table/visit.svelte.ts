@@ -49,6 +49,9 @@ const TOUCH = "touch";
 /** What was asked by a key or a button, so that the answer is to be seen too. */
 const ASKED = "asked";
 
+/** After these a typed yes or no answers something else. */
+const ANOTHER_QUESTION: readonly EventBody["event"][] = ["moved", "offered", "took-back", "ended"];
+
 export class Visit {
   readonly table: Table;
   /** What was said, the newest last. */
@@ -209,9 +212,7 @@ export class Visit {
 
   /** Follows what a person has typed. */
   type(text: string): void {
-    if (!this.table.ask(text, settings.language)) {
-      this.refuse(this.words.text("page-no-connection"));
-    }
+    if (!this.table.ask(text, settings.language)) this.refuseUnconnected();
   }
 
   /** Meets a cell or a piece by focus, finger or pointer: it is heard, and felt under the mask. */
@@ -267,6 +268,7 @@ export class Visit {
       else this.note(this.say(event.said));
     }
     const kinds = events.map((each) => each.event);
+    if (kinds.some((kind) => ANOTHER_QUESTION.includes(kind))) this.unsure = null;
     if (!isNew) this.arrive();
     else if (kinds.includes("moved") && this.isAsked) cue("turn");
     if (kinds.includes("ended")) this.table.ask("result", "en", ENDING);
@@ -310,8 +312,14 @@ export class Visit {
     this.noticing = setTimeout(() => (this.notice = null), shown);
   }
 
+  private refuseUnconnected(): void {
+    this.refuse(this.words.text("page-no-connection"));
+  }
+
   private async answered(messages: readonly SaidBody[], asked: string | null): Promise<void> {
-    if (messages.some((each) => !this.words.has(each.id))) await need("commands", "rules");
+    if (messages.some((each) => !this.words.has(each.id))) {
+      if (!(await isLoaded(need("commands", "rules")))) return this.refuseUnconnected();
+    }
     if (asked === ENDING) this.endings = messages;
     else if (asked === TOUCH) messages.forEach((each) => this.feel(each));
     else {
@@ -366,7 +374,7 @@ export class Visit {
   }
 
   private async changeLanguage(language: Language): Promise<void> {
-    await speak(language);
+    if (!(await isLoaded(speak(language)))) return this.refuseUnconnected();
     settings.language = language;
     this.changed("language-changed");
   }
@@ -381,11 +389,18 @@ export class Visit {
     const sure = this.unsure;
     this.unsure = null;
     if (sure !== null && command.command === "accept") sure();
-    else if (sure !== null && command.command === "decline") this.cancelCall();
+    else if (sure !== null && command.command === "decline") this.thinkBetter();
     else if (command.command === "resign") {
       this.confirm("confirm-resign", () => this.table.send(command));
     } else if (command.move?.startsWith("!")) this.confirmCall(command.move.slice(1));
     else this.table.send(command);
+  }
+
+  /** Does nothing of what was asked for, and says what comes instead. */
+  private thinkBetter(): void {
+    const { question } = this.table;
+    if (this.pointedAt !== null) this.cancelCall();
+    else if (question !== null) this.tell(this.say(question));
   }
 
   private confirm(question: string, sure: () => void): void {
@@ -400,4 +415,12 @@ export class Visit {
     const said = { line: { line }, cells: cells.map((cell) => ({ cell })) };
     this.tell(this.words.text("confirm-call", said), "assertive");
   }
+}
+
+/** Whether texts could be loaded. */
+async function isLoaded(loading: Promise<void>): Promise<boolean> {
+  return loading.then(
+    () => true,
+    () => false,
+  );
 }

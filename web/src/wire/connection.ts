@@ -21,7 +21,7 @@ const LONGEST_PAUSE_MS = 3_000;
 const QUIET_AT_MOST_MS = 15_000;
 const PONG_WITHIN_MS = 5_000;
 
-/** Refusals after which coming back may help. */
+/** Refusals to let somebody in after which coming back may help; nobody need hear of them. */
 const PASSING: readonly string[] = ["stopping", "busy", "not-stored", "too-fast", "too-many"];
 
 export class Connection {
@@ -29,6 +29,7 @@ export class Connection {
   private status: Status = "connecting";
   private pause = FIRST_PAUSE_MS;
   private comeBackIn: number | null = null;
+  /** Why it was not let in. */
   private refusal: string | null = null;
   private waking: ReturnType<typeof setTimeout> | undefined;
   private watching: ReturnType<typeof setTimeout> | undefined;
@@ -85,8 +86,10 @@ export class Connection {
       this.change("on");
     }
     if (message.type === "goodbye") this.comeBackIn = message.come_back_in * 1000;
-    if (message.type === "refused") this.refusal = message.code;
-    else this.refusal = null;
+    if (message.type === "refused" && this.status !== "on") {
+      this.refusal = message.code;
+      if (PASSING.includes(message.code)) return;
+    }
     if (message.type !== "pong") this.listener.heard(message);
   }
 
@@ -98,7 +101,8 @@ export class Connection {
       return;
     }
     this.change("lost");
-    const pause = this.comeBackIn ?? this.pause * (0.5 + Math.random());
+    // Not all who were sent away come back at once.
+    const pause = (this.comeBackIn ?? 0) + this.pause * (0.5 + Math.random());
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
     clearTimeout(this.waking);
     this.waking = setTimeout(() => {

@@ -109,6 +109,9 @@ export async function session(): Promise<string> {
   const kept = readKept(SESSION);
   if (kept !== null) return kept;
   const made = await request<SessionBody>("sessions", { method: "POST" });
+  // Another tab may have made one meanwhile: seats are worth nothing without their session.
+  const other = readKept(SESSION);
+  if (other !== null) return other;
   keep(SESSION, made.session);
   return made.session;
 }
@@ -176,22 +179,23 @@ async function answered(path: string, init: RequestInit): Promise<Response> {
   throw new RefusedError(refusal.code ?? "no-connection", refusal.message ?? response.statusText);
 }
 
+/** What the browser would not keep: it lasts as long as the page. */
 const memory = new Map<string, string>();
 
 function readKept(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return memory.get(key) ?? localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
 function keep(key: string, value: string): void {
-  memory.set(key, value);
   try {
     localStorage.setItem(key, value);
+    memory.delete(key);
   } catch {
-    // A browser that keeps nothing plays until the page is closed.
+    memory.set(key, value);
   }
 }
 
@@ -204,10 +208,17 @@ function forget(key: string): void {
   }
 }
 
+/** All seats that can be read; what is damaged is left out. */
 function allSeats(): Record<string, readonly string[]> {
+  let kept: unknown;
   try {
-    return JSON.parse(readKept(SEATS) ?? "{}") as Record<string, readonly string[]>;
+    kept = JSON.parse(readKept(SEATS) ?? "{}");
   } catch {
     return {};
   }
+  return Object.fromEntries(Object.entries(kept ?? {}).filter(([, seats]) => isTokens(seats)));
+}
+
+function isTokens(seats: unknown): seats is readonly string[] {
+  return Array.isArray(seats) && seats.every((each) => typeof each === "string");
 }

@@ -15,29 +15,49 @@ export type Part = "game" | "page" | "rules" | "lesson" | "analysis" | "review" 
 /** What every screen needs. */
 const FIRST: readonly Part[] = ["game", "page"];
 
+/** What is in use, and what of it can be said already. */
 let parts: readonly Part[] = FIRST;
+let loaded: readonly Part[] = [];
 let bundle = $state.raw(newBundle("en"));
 let language = $state.raw<Language>("en");
+/** The language that was asked for last; another that is loaded more slowly comes too late. */
+let chosen: Language = "en";
 
 /** Speaks a language from now on, with all parts that are in use. */
 export async function speak(wanted: Language): Promise<void> {
+  chosen = wanted;
+  try {
+    await load(wanted);
+  } catch (error) {
+    if (chosen === wanted) chosen = language;
+    throw error;
+  }
+}
+
+/** Loads further parts of the language. */
+export async function need(...more: readonly Part[]): Promise<void> {
+  const missing = more.filter((part) => !loaded.includes(part));
+  if (missing.length === 0) return;
+  parts = [...parts.filter((part) => !missing.includes(part)), ...missing];
+  try {
+    await load(chosen);
+  } catch (error) {
+    parts = parts.filter((part) => !missing.includes(part) || loaded.includes(part));
+    throw error;
+  }
+}
+
+async function load(wanted: Language): Promise<void> {
   const fresh = newBundle(wanted);
   const loading = parts;
   for (const source of await Promise.all(loading.map((part) => sourceOf(wanted, part)))) {
     addSource(fresh, source);
   }
+  if (wanted !== chosen || loading !== parts) return load(chosen);
   bundle = fresh;
+  loaded = loading;
   language = wanted;
   document.documentElement.lang = wanted;
-  if (loading !== parts) await speak(wanted);
-}
-
-/** Loads further parts of the language. */
-export async function need(...more: readonly Part[]): Promise<void> {
-  const missing = more.filter((part) => !parts.includes(part));
-  if (missing.length === 0) return;
-  parts = [...parts, ...missing];
-  await speak(language);
 }
 
 /** The texts in the words of an edition. Read it where it is shown: it changes with the settings. */

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Table } from "../src/table/table.svelte";
+import { FakeSocket, refused, viewOf, welcome } from "./sockets";
+
+describe("a table", () => {
+  let kept: number;
+  let table: Table;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("WebSocket", FakeSocket);
+    FakeSocket.all = [];
+    kept = 0;
+    table = new Table("t", {
+      happened: () => undefined,
+      refused: () => undefined,
+      answered: () => undefined,
+      understood: () => undefined,
+      kept: () => kept++,
+    });
+    FakeSocket.last.open();
+    FakeSocket.last.hear(welcome());
+  });
+  afterEach(() => {
+    table.close();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  const commands = (): unknown[] =>
+    FakeSocket.last.sent.filter(({ type }) => type === "command").map(said);
+  const said = ({ command, move, offer, seen }: Record<string, unknown>): string =>
+    [command, move ?? offer, seen].filter((each) => each !== undefined).join(" ");
+
+  function tell(type: "events" | "stale", seen: number, ...events: object[]): void {
+    const numbered = events.map((each, at) => ({ number: seen - events.length + 1 + at, ...each }));
+    FakeSocket.last.hear({ type, seen, events: numbered, view: viewOf(), question: null });
+  }
+
+  function loseAndComeBack(seen = 2, ...events: object[]): void {
+    FakeSocket.last.break();
+    comeBack(seen, ...events);
+  }
+
+  function comeBack(seen = 2, ...events: object[]): void {
+    vi.advanceTimersByTime(5_000);
+    FakeSocket.last.open();
+    FakeSocket.last.hear(welcome(seen, events));
+  }
+
+  it("sends a command once", () => {
+    table.play("b3");
+    table.play("b4");
+    expect(commands()).toEqual(["play b3 2"]);
+    tell("events", 3, { event: "moved", seat: "first", move: "b3" });
+    table.play("7");
+    expect(commands()).toEqual(["play b3 2", "play 7 3"]);
+  });
+
+  it("sends a command again that is not known to be done", () => {
+    table.play("b3");
+    loseAndComeBack();
+    expect(commands()).toEqual(["play b3 2"]);
+  });
+
+  it("does not send a command again that was done", () => {
+    table.play("b3");
+    loseAndComeBack(3, { number: 3, event: "moved", seat: "first", move: "b3" });
+    expect(commands()).toEqual([]);
+  });
+
+  it("sends a move again when only the time was up", () => {
+    table.play("b3");
+    tell("events", 3, { event: "time-up", seat: "first" });
+    tell("stale", 3);
+    expect(commands()).toEqual(["play b3 2", "play b3 3"]);
+  });
+
+  it.each([{ command: "resign" }, { command: "propose", offer: "draw" }] as const)(
+    "sends %o again when the other has moved",
+    (command) => {
+      table.send(command);
+      tell("stale", 3, { event: "moved", seat: "second", move: "7" });
+      expect(commands()).toHaveLength(2);
+      tell("events", 4, { event: "ended" });
+    },
+  );
+
+  it("sends no move again when the other has moved", () => {
+    table.play("b3");
+    tell("stale", 3, { event: "moved", seat: "second", move: "7" });
+    expect(commands()).toEqual(["play b3 2"]);
+  });
+
+  it("keeps what was done last while there is no connection", () => {
+    FakeSocket.last.break();
+    table.play("b3");
+    table.play("c3");
+    expect(kept).toBe(2);
+    comeBack();
+    expect(commands()).toEqual(["play c3 2"]);
+  });
+
+  it("takes the refusal of a question for no answer to a command", () => {
+    table.play("b3");
+    FakeSocket.last.hear(refused("not-understood"));
+    tell("stale", 3, { event: "left", seat: "second" });
+    expect(commands()).toEqual(["play b3 2", "play b3 3"]);
+  });
+
+  it("gives up a command that is refused", () => {
+    table.play("b3");
+    const id = FakeSocket.last.sent.at(-1)?.id;
+    FakeSocket.last.hear({ ...refused("cell-taken"), id });
+    table.play("b4");
+    expect(commands()).toEqual(["play b3 2", "play b4 2"]);
+  });
+
+  it("is left for good, even while one sits down", async () => {
+    let sit: (() => void) | undefined;
+    const sitting = table.sit(() => new Promise<void>((resolve) => (sit = resolve)));
+    table.close();
+    sit?.();
+    await sitting;
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it("says why there is no way back", () => {
+    FakeSocket.last.break();
+    vi.advanceTimersByTime(5_000);
+    FakeSocket.last.open();
+    FakeSocket.last.hear(refused("no-such-table"));
+    FakeSocket.last.break();
+    expect(table.refusal?.id).toBe("refused-no-such-table");
+  });
+});
