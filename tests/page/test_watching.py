@@ -15,8 +15,9 @@ def test_a_third_person_watches_the_whole_game(open_page: OpenPage) -> None:
     hedy = Person(open_page())
     hedy.page.goto(ada.page.url)
     hedy.sees(match.game.position)
-    for person in (ada, grace, hedy):
+    for person in (ada, grace):
         expect(person.text("table-watching", count=1)).to_be_visible()
+    expect(hedy.text("table-watching", count=1)).to_have_count(0)
     expect(hedy.offers).to_have_count(0)
     expect(hedy.button("table-sit")).to_have_count(0)
     match.play("1")

@@ -47,13 +47,6 @@ class Stage:
         game = self.people.enter_context(pair(self.url))
         game.play(moves)
         come(self.page, game.table)
-        self.is_watching()
-
-    def is_watching(self) -> None:
-        """Waits until it is told that somebody watches."""
-        expect(
-            self.page.get_by_text(self.texts.say(message("table-watching", count=1)))
-        ).to_be_visible()
 
     def dialog(self, id_: str) -> None:
         self.press(id_)
@@ -89,7 +82,6 @@ def _over(stage: Stage) -> None:
 def _join(stage: Stage) -> None:
     guest = Guest(stage.url)
     come(stage.page, guest.open(name="Grace", opponent={"kind": "friend"})["table"])
-    stage.is_watching()
 
 
 def _settings(stage: Stage) -> None:
