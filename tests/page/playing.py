@@ -29,13 +29,13 @@ from fourfold.rules import (
     Place,
     Position,
     Seat,
-    Trait,
     Win,
     parse_move,
 )
 from fourfold.words import Language, Texts, message
 from fourfold.words.describe import shared
 from fourfold.words.message import Argument
+from fourfold.words.texts import ORDER
 from tests.page.conftest import OpenPage
 
 SECONDS: Final = 20.0
@@ -300,7 +300,7 @@ class Person:
 
     def arrives(self, question: str, /, **arguments: Argument) -> list[str]:
         """What is told to who comes to a table: what counts, and what is asked or awaited."""
-        counts = self.say("table-counts", traits=tuple(Trait))
+        counts = self.say("table-counts", traits=ORDER)
         return [counts, self.say(question, **arguments)]
 
     # Playing

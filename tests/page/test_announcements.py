@@ -149,7 +149,9 @@ def test_what_was_missed_is_said_once(page: Page, server: Server) -> None:
         assert person.heard()[before:-1] == expected
 
 
-def test_detail_and_names_of_columns_change_what_is_said(open_page: OpenPage, server: Server) -> None:
+def test_detail_and_names_of_columns_change_what_is_said(
+    open_page: OpenPage, server: Server
+) -> None:
     with pair(server.url) as game:
         people = []
         for verbosity, phonetic in ((Verbosity.SHORT, False), (Verbosity.FULL, True)):

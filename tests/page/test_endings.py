@@ -77,7 +77,7 @@ def look_back(person: Person) -> None:
     person.page.go_back()
     person.ends("table-drawn", person.say("ended-agreed"))
     expect(person.page).not_to_have_url(table)
-    person.page.get_by_role("link", name=person.say("start-own"), exact=True).click()
+    person.page.get_by_role("link", name=person.say("table-go-on"), exact=True).click()
     expect(person.page).to_have_url(table)
     expect(person.hand).to_be_visible()
 

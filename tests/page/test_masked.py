@@ -74,7 +74,7 @@ def test_only_the_last_sentence_is_left(open_page: OpenPage, server: Server) -> 
             until(each.page, lambda: len(each.person.heard()) == 2)  # noqa: B023
             each.page.get_by_text(each.person.say("table-said"), exact=True).click()
             each.begin()
-        for number, move in enumerate("0 a1 1 b2 2 c1 3 d1 4".split()):
+        for number, move in enumerate(["0", "a1", "1", "b2", "2", "c1", "3", "d1", "4"]):
             game.play(move)
             for each in guarded:
                 until(each.page, lambda: len(each.person.heard()) == 3 + number)  # noqa: B023
