@@ -192,8 +192,8 @@ export class Table {
     const isNew = message.type !== "welcome" || this.hasComeBefore;
     this.hasComeBefore = true;
     if (isNew && events.some((each) => each.event === "rematched")) this.isRematched = true;
-    if (events.length > 0) this.hearer.happened(events, isNew);
     this.settle(message.type, events);
+    if (events.length > 0) this.hearer.happened(events, isNew);
   }
 
   /** Decides what becomes of a command under way: it was done, it is sent again, or it is late. */

@@ -65,6 +65,8 @@ export class Visit {
   /** What is met under the mask: a cell with its piece, or a piece that is or is not beside the board. */
   felt = $state.raw<Felt | null>(null);
 
+  /** The cell or the piece under the finger, which may not be felt yet. */
+  private touched: string | null = null;
   /** The call that won, and how the game ended. */
   private called = $state.raw<SaidBody | null>(null);
   private endings = $state.raw<readonly SaidBody[]>([]);
@@ -226,6 +228,7 @@ export class Visit {
   }
 
   private touch(what: string): void {
+    this.touched = what;
     if (this.felt?.cell === what) return;
     this.felt = null;
     this.table.ask(`${what}?`, "en", TOUCH);
@@ -233,7 +236,7 @@ export class Visit {
 
   /** Lets go of what was met. */
   release(): void {
-    this.felt = null;
+    this.touched = this.felt = null;
   }
 
   private callLine(line: string): void {
@@ -330,11 +333,13 @@ export class Visit {
     }
   }
 
+  /** Meets what a finger touches still; an answer that comes later is for nobody. */
   private feel(message: SaidBody): void {
     const { cell, piece } = message.arguments as {
       cell?: { cell: string };
       piece?: { piece: string };
     };
+    if ((cell?.cell ?? piece?.piece) !== this.touched) return;
     this.felt = { ...cell, ...piece, isLeft: message.id === "piece-left" };
     if (piece !== undefined && this.table.options !== null) {
       cuePiece(piece.piece, this.table.options.edition, columnPan(cell?.cell ?? ""));
