@@ -94,9 +94,8 @@ class Player(Blind):
         raise AssertionError(read)
 
     def _give(self) -> None:
-        board, left = self.board(), self.left()
-        safe = (piece for piece in left if next(wins(board, piece), None) is None)
-        self.give(next(safe, left[0]))
+        """Gives the first piece left: those that come first are much alike, so a line is near."""
+        self.give(self.left()[0])
 
     def is_over(self) -> bool:
         return self.seek("button", self.say("table-rematch")) is not None
