@@ -99,7 +99,7 @@ table-save = Speichern
 
 start-heading = Vier in einer Linie, die eins gemeinsam haben.
 start-lead = Der Haken: Welche Figur du setzt, bestimmt dein Gegenüber.
-start-name = Das Spiel Quarto!
+start-game = Das Spiel Quarto!
 start-learn = In zwei Minuten lernen
 start-quartet = Vier Figuren, alle { $shared }
 start-play = Jetzt spielen

@@ -99,7 +99,7 @@ table-save = Save
 
 start-heading = Four in a line that share one thing.
 start-lead = The catch: the other player picks the piece you place.
-start-name = The game of Quarto!
+start-game = The game of Quarto!
 start-learn = Learn it in two minutes
 start-quartet = Four { $shared } pieces
 start-play = Play now

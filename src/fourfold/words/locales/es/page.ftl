@@ -99,7 +99,7 @@ table-save = Guardar
 
 start-heading = Cuatro en línea con algo en común.
 start-lead = Pero la pieza que colocas la elige tu rival.
-start-name = El juego de Quarto!
+start-game = El juego de Quarto!
 start-learn = Aprende en dos minutos
 start-quartet = Cuatro piezas { $shared }
 start-play = Jugar

@@ -99,7 +99,7 @@ table-save = Enregistrer
 
 start-heading = Quatre pièces en ligne, un point commun.
 start-lead = Mais la pièce que vous posez, c'est l'adversaire qui la choisit.
-start-name = Le jeu de Quarto!
+start-game = Le jeu de Quarto!
 start-learn = L'apprendre en deux minutes
 start-quartet = Quatre pièces { $shared }
 start-play = Jouer
