@@ -10,8 +10,16 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
 
+import fourfold_page
 from tests.page.chromium import NoChromiumError, find
 from tests.server.running import Server, running
 
@@ -24,7 +32,7 @@ ARGUMENTS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
-MILLISECONDS: Final = 10_000
+MILLISECONDS: Final = 30_000
 """More than anything on a page takes on a busy machine."""
 
 OpenPage = Callable[..., Page]
@@ -33,6 +41,9 @@ OpenPage = Callable[..., Page]
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """The browser of a worker, until another package's tests come: they have their own loops."""
+    if fourfold_page.is_stale():
+        pytest.fail("The page is older than its sources: make page")
+    expect.set_options(timeout=MILLISECONDS)
     try:
         program = find()
     except NoChromiumError as error:

@@ -257,3 +257,22 @@ SCENES: Final = (
     Scene("nowhere", lambda stage: stage.open("nowhere"), complains="404"),
 )
 BY_NAME: Final = {scene.name: scene for scene in SCENES}
+REPRESENTATIVE: Final = [
+    each
+    for each in SCENES
+    if each.name
+    in (
+        "start",
+        "start-more",
+        "settings",
+        "waiting",
+        "give",
+        "place",
+        "point",
+        "menu",
+        "won",
+        "analysis",
+        "rules-0",
+    )
+]
+"""The scenes that are looked at in every run; the others are left to the proofs."""

@@ -63,9 +63,9 @@ def test_keys_do_nothing_below_a_dialog(page: Page) -> None:
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("heading", level=2).click()
-    before = person.heard()
     page.keyboard.press("q")
     page.keyboard.press("h")
     page.evaluate(FRAMES)
     page.wait_for_timeout(200)
-    assert person.heard() == before
+    said = {person.say("table-no-moment"), person.say("hand-empty")}
+    assert said.isdisjoint(person.heard())

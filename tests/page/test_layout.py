@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import OpenPage
-from tests.page.scenes import BY_NAME, DRAW, SCENES, SETTINGS, Scene, Stage
+from tests.page.scenes import BY_NAME, DRAW, REPRESENTATIVE, SETTINGS, Scene, Stage
 from tests.server.running import Server
 
 SIZES: Final = (
@@ -67,7 +67,7 @@ def _lies_well(
     assert faults == {}
 
 
-@pytest.mark.parametrize("name", [each.name for each in SCENES if not each.is_alike])
+@pytest.mark.parametrize("name", [each.name for each in REPRESENTATIVE])
 def test_everything_lies_well_in_the_longest_language(
     open_page: OpenPage, server: Server, name: str, complaints: list[str]
 ) -> None:
