@@ -155,6 +155,7 @@ def run(folder: Path, *arguments: str, **changes: str) -> int:
         "PATH": f"{program.parent}{os.pathsep}{os.environ.get('PATH', os.defpath)}",
         "npm_config_cache": str(ROOT / "build" / "npm"),
         "npm_config_update_notifier": "false",
+        "NODE_USE_SYSTEM_CA": "1",
     }
     return subprocess.run(
         [program, *arguments], cwd=folder, env=environment | changes, check=False
