@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { CELLS, neighbour, piecesOf, RESERVE } from "../src/board/cells";
+import { CELLS, piecesOf, RESERVE } from "../src/board/cells";
 import { destination, rowsOf } from "../src/board/grid";
+
+/** The cell that an arrow key leads to, or null at the edge. */
+function neighbour(cell: string, key: string): string | null {
+  const place = destination(CELLS.indexOf(cell), key);
+  return place == null ? null : (CELLS[place] ?? null);
+}
 
 describe("the cells", () => {
   it("are in reading order", () => {

@@ -1,7 +1,5 @@
 /** The cells of the board and the places of the reserve. */
 
-import { destination } from "./grid";
-
 /** Every cell, in reading order: a4 to d4, then down to d1. */
 export const CELLS: readonly string[] = ["4", "3", "2", "1"].flatMap((row) =>
   ["a", "b", "c", "d"].map((column) => column + row),
@@ -22,10 +20,4 @@ export function piecesOf(board: string): Record<string, string> {
       return piece === "." ? [] : [[cell, piece]];
     }),
   );
-}
-
-/** The cell that an arrow key leads to, or null at the edge. */
-export function neighbour(cell: string, key: string): string | null {
-  const place = destination(CELLS.indexOf(cell), key);
-  return place == null ? null : (CELLS[place] ?? null);
 }
