@@ -1,6 +1,6 @@
 /**
  * A table as this browser knows it: what the server has told, and what was sent and is not
- * answered yet. It folds nothing and decides nothing: the server sends each view whole.
+ * answered yet. It decides nothing: the server sends each view whole.
  */
 
 import type { Made } from "./past";
