@@ -39,7 +39,8 @@ def test_a_wheel_of_an_sdist_holds_the_whole_package(tmp_path: Path) -> None:
     _run(sys.executable, "-c", program, str(tmp_path), env=backend)
     (sdist,) = tmp_path.glob("*.tar.gz")
     with tarfile.open(sdist) as archive:
-        archive.extractall(tmp_path, filter="data")
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)
+        archive.extractall(tmp_path)
     (unpacked,) = tmp_path.glob("*/pyproject.toml")
     assert not is_stale(Folders(unpacked.parent)), "a page that is there is not built again"
     assert not (unpacked.parent / "web" / "node_modules").exists()
