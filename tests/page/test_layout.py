@@ -119,6 +119,8 @@ def test_all_that_is_played_with_is_in_sight(
                         .map(each => each.getAttribute('aria-label') ?? each.className)"""
                 )
                 assert hidden == [], f"{name} at {width}x{height}"
+        stage.page.set_viewport_size({"width": 1280, "height": 800})
+        expect(stage.page.locator("#command")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
