@@ -61,6 +61,7 @@ def _lies_well(
     faults = {}
     for width, height in sizes:
         stage.page.set_viewport_size({"width": width, "height": height})
+        assert stage.page.evaluate("document.getAnimations().length") == 0
         stage.page.evaluate(FRAMES)
         if found := _faults(stage.page):
             faults[f"{width}x{height}"] = found

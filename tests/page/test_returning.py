@@ -11,7 +11,7 @@ from fourfold.rules import Piece
 from fourfold.words import Argument
 from tests.page.conftest import OpenPage
 from tests.page.playing import Match, Person, by_link
-from tests.page.wire import wired
+from tests.page.wire import Late, wired
 from tests.server.running import Server, running
 
 BEGUN = "0 a1 1 b2"
@@ -108,17 +108,14 @@ def test_two_tabs_of_one_player_and_a_stale_move(open_page: OpenPage) -> None:
     ada, grace = match.people
     match.play("0")
     other = Person(grace.page.context.new_page())
+    late = Late(other.page)
     other.page.goto(grace.page.url)
     other.sees(match.game.position)
-    # The other tab is busy while the move is made, and then makes another in the same moment.
-    other.at("d4").evaluate(
-        """cell => setTimeout(() => {
-            const end = performance.now() + 1500;
-            while (performance.now() < end);
-            cell.click();
-        })"""
-    )
+    # News reach the other tab late: meanwhile it makes another move.
+    late.hold()
     match.play("a1")
+    other.at("d4").click()
+    late.release()
     other.sees(match.game.position)
     other.give("1")
     match.follow("1")

@@ -1,4 +1,4 @@
-"""A wire between a browser and a server that can be cut."""
+"""A wire between a browser and a server that can be cut, and one that is slow."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+
+from playwright.sync_api import Page, WebSocketRoute
 
 
 class Wire:
@@ -78,3 +80,32 @@ def wired(url: str) -> Iterator[Wire]:
         yield wire
     finally:
         wire.close()
+
+
+class Late:
+    """What a server sends to a page from now on, held back for a while."""
+
+    def __init__(self, page: Page) -> None:
+        self._held: list[tuple[WebSocketRoute, str | bytes]] = []
+        self._is_holding = False
+        page.route_web_socket("**", self._connect)
+
+    def hold(self) -> None:
+        """Lets no news through."""
+        self._is_holding = True
+
+    def release(self) -> None:
+        """Brings what was held back, and lets news through again."""
+        self._is_holding = False
+        for route, news in self._held:
+            route.send(news)
+        self._held.clear()
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        def hear(news: str | bytes) -> None:
+            if self._is_holding:
+                self._held.append((route, news))
+            else:
+                route.send(news)
+
+        route.connect_to_server().on_message(hear)
