@@ -16,9 +16,9 @@ from playwright.sync_api import Page
 from fourfold.rules import CELLS, PIECES, STRAIGHT_LINES, Cell, Line, Piece
 from fourfold.words import Language, Texts, message
 from fourfold.words.message import Argument
+from tests.page.conftest import SECONDS
 
 T = TypeVar("T")
-SECONDS: Final = 30.0
 KEYS_AT_MOST: Final = 60
 
 

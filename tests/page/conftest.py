@@ -32,7 +32,7 @@ ARGUMENTS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
-MILLISECONDS: Final = 30_000
+SECONDS: Final = 60
 """More than anything on a page takes on a busy machine."""
 
 OpenPage = Callable[..., Page]
@@ -43,7 +43,7 @@ def browser() -> Iterator[Browser]:
     """The browser of a worker, until another package's tests come: they have their own loops."""
     if fourfold_page.is_stale():
         pytest.fail("The page is older than its sources: make page")
-    expect.set_options(timeout=MILLISECONDS)
+    expect.set_options(timeout=SECONDS * 1000)
     try:
         program = find()
     except NoChromiumError as error:
@@ -78,7 +78,7 @@ def open_page(browser: Browser, server: Server, complaints: list[str]) -> Iterat
 
     def open_page(**options: Any) -> Page:
         context = browser.new_context(**{"base_url": server.url, "locale": "en-GB"} | options)
-        context.set_default_timeout(MILLISECONDS)
+        context.set_default_timeout(SECONDS * 1000)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: _hear(message, complaints))

@@ -17,7 +17,7 @@ from typing import Final, Literal
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.page.chromium import find
-from tests.page.conftest import ARGUMENTS, MILLISECONDS
+from tests.page.conftest import ARGUMENTS, SECONDS
 from tests.page.scenes import SCENES, SETTINGS, Scene, Stage
 from tests.server.running import Server, running
 
@@ -72,7 +72,7 @@ def take(browser: Browser, server: Server, folder: Path, scene: Scene, shot: Sho
         reduced_motion="reduce",
         locale="en-GB",
     )
-    context.set_default_timeout(3 * MILLISECONDS)
+    context.set_default_timeout(SECONDS * 1000)
     with Stage(context.new_page(), server) as stage:
         stage.keep(**{SETTINGS: {"language": shot.language}})
         scene.show(stage)

@@ -36,12 +36,7 @@ from fourfold.words import Language, Texts, message
 from fourfold.words.describe import shared
 from fourfold.words.message import Argument
 from fourfold.words.texts import ORDER
-from tests.page.conftest import OpenPage
-
-SECONDS: Final = 20.0
-"""More than anything on a page takes on a busy machine."""
-
-expect.set_options(timeout=SECONDS * 1000)
+from tests.page.conftest import SECONDS, OpenPage
 
 LOCALES: Final = {
     Language.EN: "en-GB",

@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from fourfold.protocol import read_from_server
 
 COMMAND: Final = Path(sys.executable).with_name("fourfold")
-SECONDS: Final = 10.0
+SECONDS: Final = 60.0
 """More than anything here takes on a busy machine."""
 FREELY: Final = ("--requests-per-second", "100000", "--connections-per-address", "10000")
 
