@@ -81,7 +81,7 @@ class Stage:
         """Is somebody at a table."""
         self.keep_seats(guest, seats)
         self.open(seats["table"])
-        expect(self.page.get_by_role("grid").first).to_be_visible()
+        expect(self.page.locator("[data-cell]").first).to_be_visible()
 
     def keep_seats(self, guest: Guest, seats: Json) -> None:
         """Keeps the seats of somebody."""
@@ -156,7 +156,7 @@ def _waiting(stage: Stage) -> None:
 def _join(stage: Stage) -> None:
     table = Guest(stage.server.url).open(name="Grace", opponent={"kind": "friend"})["table"]
     stage.open(table)
-    expect(stage.page.get_by_role("grid").first).to_be_visible()
+    expect(stage.page.locator("[data-cell]").first).to_be_visible()
 
 
 def _give(stage: Stage) -> None:
@@ -203,7 +203,7 @@ def _watch(stage: Stage) -> None:
     game.play("0 a1 6 c2")
     stage.keep(**{"fourfold.seats": "{}"})
     stage.open(game.table)
-    expect(stage.page.get_by_role("grid").first).to_be_visible()
+    expect(stage.page.locator("[data-cell]").first).to_be_visible()
 
 
 def _rules(stage: Stage, step: int, *, shown: bool = False) -> None:
