@@ -50,6 +50,9 @@ LOCALES: Final = {
     Language.DE: "de-DE",
 }
 
+PHONE: Final = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
+"""A context with a touch screen."""
+
 LISTEN: Final = """
 window.heard = [];
 new MutationObserver(() => {
