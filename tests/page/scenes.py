@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import fourfold_page
@@ -276,3 +277,9 @@ REPRESENTATIVE: Final = [
     )
 ]
 """The scenes that are looked at in every run; the others are left to the proofs."""
+
+BUTTONS: Final = [
+    pytest.param(BY_NAME[name], id=name, marks=() if name == "point" else pytest.mark.proof)
+    for name in ("give", "place", "point", "mask", "won", "analysis", "rules-0", "rules-4")
+]
+"""The scenes that are looked at with board and reserve as plain buttons too."""
