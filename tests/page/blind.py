@@ -1,7 +1,8 @@
-"""One who knows of a page only what the browser tells a screen reader, and has only keys.
+"""One who knows of a page only what the browser tells a screen reader, and has keys or double taps.
 
 `Blind` reads Chromium's accessibility tree: roles, names, states and the focus. It never uses a
-selector, a pointer or the document.
+selector, a pointer or the document. A double tap is what a screen reader on a touch screen makes of
+it: a click on what was found, without a pointer, a place or the focus.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from tests.page.conftest import SECONDS
 
 T = TypeVar("T")
 KEYS_AT_MOST: Final = 60
+CLICK: Final = "function () { this.click(); }"
 
 
 @dataclass(frozen=True)
@@ -30,10 +32,16 @@ class Thing:
     name: str
     value: str
     focused: bool
+    pressed: bool
+    disabled: bool
+    node: int
 
 
 class Blind:
-    """Plays by ear and keys."""
+    """Plays by ear, and by keys or double taps."""
+
+    grid = "grid"
+    place_role = "gridcell"
 
     def __init__(self, page: Page, language: Language) -> None:
         self.page = page
@@ -90,13 +98,13 @@ class Blind:
         return {
             cell: piece
             for each in self.things()
-            if each.role == "gridcell" and each.name in self._cells
+            if each.role == self.place_role and each.name in self._cells
             for cell, piece in (self._cells[each.name],)
         }
 
     def left(self) -> list[Piece]:
         """The pieces beside the board."""
-        names = {each.name for each in self.things() if each.role == "gridcell"}
+        names = {each.name for each in self.things() if each.role == self.place_role}
         return [
             piece
             for piece in PIECES
@@ -119,6 +127,14 @@ class Blind:
             heard = self.press("Tab")
         raise AssertionError(f"{role} {names} cannot be reached")
 
+    def double_tap(self, role: str, name: str) -> None:
+        """Finds something, and has the screen reader click it."""
+        found = self.finds(role, name)
+        assert not found.disabled, name
+        node = self._browser.send("DOM.resolveNode", {"backendNodeId": found.node})
+        click = {"functionDeclaration": CLICK, "objectId": node["object"]["objectId"]}
+        self._browser.send("Runtime.callFunctionOn", click)
+
     def walk_to(self, place: int, name: str) -> None:
         """Goes from the corner of a grid to a place, and hears what is there."""
         self.press("Control+Home")
@@ -136,11 +152,16 @@ def _thing(node: dict[str, Any]) -> Thing:
     def told(what: str) -> str:
         return str(node.get(what, {}).get("value", ""))
 
-    focused = any(
-        each["name"] == "focused" and each["value"].get("value")
-        for each in node.get("properties", ())
+    states = {each["name"]: each["value"].get("value") for each in node.get("properties", ())}
+    return Thing(
+        told("role"),
+        told("name"),
+        told("value"),
+        focused=bool(states.get("focused")),
+        pressed=states.get("pressed") == "true",
+        disabled=bool(states.get("disabled")),
+        node=node.get("backendDOMNodeId", 0),
     )
-    return Thing(told("role"), told("name"), told("value"), focused)
 
 
 def made(board: dict[Cell, Piece | None]) -> Iterator[Line]:

@@ -7,7 +7,7 @@
   const SLACK = 1;
   const TARGETS =
     'a[href], button, select, summary, input:not([type="radio"], [type="checkbox"]), ' +
-    '[role="gridcell"], .segments label, label.switch';
+    '[role="gridcell"], [role="button"], .segments label, label.switch';
   const faults = [];
   const root = document.scrollingElement;
   const dialog = document.querySelector("dialog[open]");

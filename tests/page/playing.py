@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Final
+from typing import Final, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -44,6 +44,9 @@ LOCALES: Final = {
     Language.ES: "es-ES",
     Language.DE: "de-DE",
 }
+
+PHONE: Final = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
+"""A context with a touch screen."""
 
 LISTEN: Final = """
 window.heard = [];
@@ -85,6 +88,7 @@ class Person:
     ) -> None:
         self.page = page
         self.taps = taps
+        self.buttons = taps
         self.masked = masked
         self.language = language
         self.texts = Texts(language, edition)
@@ -107,11 +111,20 @@ class Person:
 
     @property
     def board(self) -> Locator:
-        return self.page.get_by_role("grid", name=self.say("table-board"), exact=True)
+        return self._grid("table-board")
 
     @property
     def reserve(self) -> Locator:
-        return self.page.get_by_role("grid", name=self.say("table-reserve"), exact=True)
+        return self._grid("table-reserve")
+
+    def _grid(self, id_: str) -> Locator:
+        role: Literal["group", "grid"] = "group" if self.buttons else "grid"
+        return self.page.get_by_role(role, name=self.say(id_), exact=True)
+
+    def places(self, grid: Locator, name: str | None = None) -> Locator:
+        """The sixteen places of the board or the reserve, or those of a name."""
+        role: Literal["button", "gridcell"] = "button" if self.buttons else "gridcell"
+        return grid.get_by_role(role, name=name, exact=True)
 
     @property
     def hand(self) -> Locator:
@@ -147,23 +160,23 @@ class Person:
             if piece is None
             else self.say("table-cell-holds", cell=cell, piece=Piece(str(piece)))
         )
-        return self.board.get_by_role("gridcell", name=name, exact=True)
+        return self.places(self.board, name)
 
     def at(self, cell: Cell | str) -> Locator:
         """A cell by its place, whatever is there."""
         column, row = str(cell)[0], int(str(cell)[1])
-        return self.board.get_by_role("gridcell").nth((4 - row) * 4 + "abcd".index(column))
+        return self.places(self.board).nth((4 - row) * 4 + "abcd".index(column))
 
     def tile(self, piece: Piece | str) -> Locator:
         """A piece beside the board."""
         piece = Piece(str(piece))
         name = self.say("table-piece", piece=piece, digit=str(piece))
-        return self.reserve.get_by_role("gridcell", name=name, exact=True)
+        return self.places(self.reserve, name)
 
     def gap(self, piece: Piece | str) -> Locator:
         """The place of a piece that is taken."""
         name = self.say("table-piece-taken", piece=Piece(str(piece)))
-        return self.reserve.get_by_role("gridcell", name=name, exact=True)
+        return self.places(self.reserve, name)
 
     # Reading
 
@@ -191,8 +204,7 @@ class Person:
         }
 
     def _names(self, grid: Locator) -> list[str]:
-        cells = grid.get_by_role("gridcell")
-        names: list[str] = cells.evaluate_all("all => all.map(each => each.ariaLabel)")
+        names: list[str] = self.places(grid).evaluate_all("all => all.map(each => each.ariaLabel)")
         return names
 
     def listed(self) -> list[str]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import fourfold_page
@@ -81,7 +82,7 @@ class Stage:
         """Is somebody at a table."""
         self.keep_seats(guest, seats)
         self.open(seats["table"])
-        expect(self.page.get_by_role("grid").first).to_be_visible()
+        expect(self.page.locator("[data-cell]").first).to_be_visible()
 
     def keep_seats(self, guest: Guest, seats: Json) -> None:
         """Keeps the seats of somebody."""
@@ -156,7 +157,7 @@ def _waiting(stage: Stage) -> None:
 def _join(stage: Stage) -> None:
     table = Guest(stage.server.url).open(name="Grace", opponent={"kind": "friend"})["table"]
     stage.open(table)
-    expect(stage.page.get_by_role("grid").first).to_be_visible()
+    expect(stage.page.locator("[data-cell]").first).to_be_visible()
 
 
 def _give(stage: Stage) -> None:
@@ -203,7 +204,7 @@ def _watch(stage: Stage) -> None:
     game.play("0 a1 6 c2")
     stage.keep(**{"fourfold.seats": "{}"})
     stage.open(game.table)
-    expect(stage.page.get_by_role("grid").first).to_be_visible()
+    expect(stage.page.locator("[data-cell]").first).to_be_visible()
 
 
 def _rules(stage: Stage, step: int, *, shown: bool = False) -> None:
@@ -276,3 +277,9 @@ REPRESENTATIVE: Final = [
     )
 ]
 """The scenes that are looked at in every run; the others are left to the proofs."""
+
+BUTTONS: Final = [
+    pytest.param(BY_NAME[name], id=name, marks=() if name == "point" else pytest.mark.proof)
+    for name in ("give", "place", "point", "mask", "won", "analysis", "rules-0", "rules-4")
+]
+"""The scenes that are looked at with board and reserve as plain buttons too."""

@@ -34,7 +34,7 @@ def sit(page: Page, guest: Guest, seats: Json) -> None:
 def come(page: Page, table: str) -> None:
     """Goes to a table, and waits until it is there."""
     page.goto(f"/{table}")
-    expect(page.get_by_role("grid").first).to_be_visible()
+    expect(page.locator("[data-cell]").first).to_be_visible()
 
 
 def _keep(page: Page, kept: dict[str, Any]) -> None:

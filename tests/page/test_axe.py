@@ -17,7 +17,7 @@ from playwright.sync_api import Page
 
 import fourfold_page
 from tests.page.conftest import OpenPage
-from tests.page.scenes import REPRESENTATIVE, SCENES, Scene, Stage
+from tests.page.scenes import BUTTONS, REPRESENTATIVE, SCENES, SETTINGS, Scene, Stage
 from tests.server.running import Server
 
 TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
@@ -127,6 +127,16 @@ def test_axe_finds_nothing_in_any_look(
     with Stage(open_page(), server) as stage:
         _check(stage, scene, _looks(scene)[:: 2 if scene.is_alike else 1])
     scene.forgive(complaints)
+
+
+@pytest.mark.parametrize("scene", BUTTONS)
+def test_axe_finds_nothing_with_plain_buttons(
+    open_page: OpenPage, server: Server, scene: Scene
+) -> None:
+    with Stage(open_page(), server) as stage:
+        stage.keep(**{SETTINGS: {"buttons": True}})
+        _check(stage, scene, _looks(scene))
+        assert stage.page.get_by_role("gridcell").count() == 0
 
 
 FAULTY: Final = """

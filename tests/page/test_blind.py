@@ -1,8 +1,9 @@
-"""From the first page to the second game, by ear and keys: nothing is seen, nothing is clicked."""
+"""From the first page to the second game, by ear, and by keys or double taps: nothing is seen."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Any, ClassVar
 
 import pytest
 
@@ -10,7 +11,7 @@ from fourfold.rules import CELLS, PIECES, Cell, Line, Piece, Trait
 from fourfold.words import Language
 from tests.page.blind import Blind, begins, made, wins
 from tests.page.conftest import OpenPage
-from tests.page.playing import LOCALES
+from tests.page.playing import LOCALES, PHONE
 
 TURNS_AT_MOST = 20
 READING_ORDER = [f"{column}{row}" for row in "4321" for column in "abcd"]
@@ -22,6 +23,8 @@ class Player(Blind):
     known: frozenset[Line] = frozenset()
     """Lines that were there before."""
 
+    device: ClassVar[dict[str, Any]] = {}
+
     def start(self) -> None:
         """Goes from the first thing on the page to a table with the computer."""
         self.page.goto("/")
@@ -30,7 +33,7 @@ class Player(Blind):
         while not begins(self.focus().name, self.say("level-beginner")):
             self.press("ArrowLeft")
         self.press("Enter")
-        self.finds("grid", self.say("table-board"))
+        self.finds(self.grid, self.say("table-board"))
         self.focus()
 
     def play(self) -> None:
@@ -165,8 +168,7 @@ class ByWords(Player):
 
     def give(self, piece: Piece) -> None:
         self.type(f"{self.word('give')} {self.texts.piece(piece)}")
-        taken = self.say("table-piece-taken", piece=piece)
-        self.wait(lambda: self.seek("gridcell", taken), "the piece is still there")
+        self.finds(self.place_role, self.say("table-piece-taken", piece=piece))
 
     def call(self, line: Line) -> None:
         self.type(f"{self.word('call')} {self.texts.line(line)}")
@@ -182,24 +184,128 @@ class ByWords(Player):
         self.type(self.word("rematch"))
 
 
-SOON = (Language.FR, ByKeys)
+class ByDoubleTaps(Player):
+    """On a phone, by swipes from thing to thing and double taps."""
+
+    grid = "group"
+    place_role = "button"
+    device = PHONE
+
+    def start(self) -> None:
+        self.page.goto("/")
+        self.double_tap("radio", self.say("level-beginner"))
+        self.double_tap("button", self.say("start-play"))
+        self.finds(self.grid, self.say("table-board"))
+        self.focus()
+
+    def place(self, cell: Cell) -> None:
+        self.double_tap("button", self.say("table-cell-empty", cell=cell))
+
+    def give(self, piece: Piece) -> None:
+        name = self.say("table-piece", piece=piece, digit=str(piece))
+        self.double_tap("button", name)
+        self.is_pressed(name)
+        self.double_tap("button", name)
+        self.finds("button", self.say("table-piece-taken", piece=piece))
+
+    def is_pressed(self, name: str) -> None:
+        self.wait(lambda: self.finds("button", name).pressed or None, f"{name} is not pressed")
+
+    def call(self, line: Line) -> None:
+        self.double_tap("button", self.say("table-quarto"))
+        self.finds("combobox", self.say("which-line"))
+        board = self.board()
+        for cell in (line.cells[0], line.cells[-1]):
+            piece = board[cell]
+            assert piece is not None
+            name = self.say("table-cell-holds", cell=cell, piece=piece)
+            self.double_tap("button", name)
+            self.is_pressed(name)
+        self.double_tap("button", self.say("table-call-line", line=line))
+        self.wait(lambda: self.is_over() or None, "the call does not win")
+
+    def done(self) -> None:
+        self.double_tap("button", self.say("table-done"))
+
+    def play_again(self) -> None:
+        self.double_tap("button", self.say("table-rematch"))
+
+
+SOON = ((Language.FR, ByKeys), (Language.EN, ByDoubleTaps))
 
 
 @pytest.mark.parametrize(
     ("language", "way"),
     [
-        pytest.param(language, way, marks=() if (language, way) == SOON else pytest.mark.proof)
+        pytest.param(language, way, marks=() if (language, way) in SOON else pytest.mark.proof)
         for language in Language
-        for way in (ByKeys, ByWords)
+        for way in (ByKeys, ByWords, ByDoubleTaps)
     ],
 )
 def test_from_the_first_page_to_the_second_game(
     open_page: OpenPage, language: Language, way: type[Player]
 ) -> None:
-    player = way(open_page(locale=LOCALES[language]), language)
+    player = way(open_page(locale=LOCALES[language], **way.device), language)
     player.start()
     player.play()
     player.play_again()
     empty = dict.fromkeys(CELLS)
     player.wait(lambda: player.board() == empty or None, "there is no second game")
     assert player.focus().name != ""
+
+
+class Masked(ByDoubleTaps):
+    """Plays for both under the mask: a double tap meets what is there, the next one picks it."""
+
+    def start(self) -> None:
+        self.page.goto("/")
+        self.double_tap("radio", self.say("start-opponent-same-screen"))
+        self.double_tap("DisclosureTriangle", self.say("start-more"))
+        self.double_tap("switch", self.say("start-mask"))
+        self.double_tap("button", self.say("start-play"))
+        self.finds("button", self.say("table-give"))
+
+    def meet(self, cell: Cell, piece: Piece | None) -> None:
+        """Meets a cell: it is named with what is there, and no other one is."""
+        self.double_tap("button", str(cell))
+        self.wait(lambda: self.board() == {cell: piece} or None, f"{cell} is not met")
+
+    def place(self, cell: Cell) -> None:
+        self.meet(cell, None)
+        self.double_tap("button", self.say("table-cell-empty", cell=cell))
+        self.wait(lambda: self.board() == {} or None, f"nothing is placed on {cell}")
+        self.finds("button", self.say("table-give"))
+
+    def give(self, piece: Piece) -> None:
+        name = self.say("table-piece", piece=piece, digit=str(piece))
+        self.double_tap("button", name)
+        self.finds("StaticText", self.say("piece-left", piece=piece, digit=str(piece)))
+        assert not self.finds("button", name).pressed
+        self.double_tap("button", name)
+        self.is_pressed(name)
+        self.double_tap("button", name)
+        self.finds("heading", self.say("table-place-this"))
+
+    def call(self, line: Line) -> None:
+        self.double_tap("button", self.say("table-quarto"))
+        for cell in (line.cells[0], line.cells[-1]):
+            self.double_tap("button", str(cell))
+            self.double_tap("button", str(cell))
+            self.is_pressed(str(cell))
+        self.double_tap("button", self.say("table-call-line", line=line))
+        self.wait(lambda: self.is_over() or None, "the call does not win")
+
+
+def test_a_game_under_the_mask_by_double_taps(open_page: OpenPage) -> None:
+    player = Masked(open_page(**PHONE), Language.EN)
+    player.start()
+    for piece, cell in zip("01234", ("a1", "b2", "c1", "d1", "b1"), strict=True):
+        player.give(Piece(piece))
+        player.place(Cell(cell))
+    player.meet(Cell.A1, Piece("0"))
+    player.meet(Cell.A4, None)
+    player.call(Line("a1d1"))
+    assert sum(piece is not None for piece in player.board().values()) == 5
+    player.play_again()
+    player.finds("button", player.say("table-give"))
+    player.wait(lambda: player.board() == {Cell.A4: None} or None, "the focus meets no cell")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from fourfold.rules import CELLS, Call, Cell, Edition, Give, Line, Move, Piece, Place, parse_game
 from fourfold.words import Language
 from tests.page.conftest import OpenPage
-from tests.page.playing import DRAWN, LOCALES, Match, Person, by_link, until
+from tests.page.playing import DRAWN, LOCALES, PHONE, Match, Person, by_link, until
 
 WON = "0 a1 1 b2 2 c1 3 d1 4 b1 !a1d1"
 TABS_AT_MOST = 80
@@ -157,8 +157,7 @@ def typed(person: Person, move: Move) -> str:
 
 
 def test_by_taps_only(open_page: OpenPage) -> None:
-    phone = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
-    page = open_page(locale=LOCALES[Language.ES], **phone)
+    page = open_page(locale=LOCALES[Language.ES], **PHONE)
     person = Person(page, Language.ES, Edition.ACCESS, taps=True)
     person.start("same-screen", name="Ada", other="Grace", first="me", edition="access")
     match = Match(person, person)

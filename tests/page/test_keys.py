@@ -9,12 +9,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from fourfold.rules import Piece
 from tests.page.conftest import OpenPage
-from tests.page.playing import Person, until
+from tests.page.playing import PHONE, Person, until
 from tests.page.seating import settle, sit
 from tests.server.games import pair
 from tests.server.running import Server
 
-PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 700}}
+LOW = PHONE | {"viewport": {"width": 390, "height": 700}}
 BITS = {"1": 2, "2": 4, "3": 1, "4": 8}
 """What each switch turns of a piece, in the order in which traits are said."""
 
@@ -104,7 +104,7 @@ def change(person: Person, how: Callable[[], None] | None) -> None:
 
 def test_single_taps_suffice(open_page: OpenPage, server: Server) -> None:
     """Settings, help, a call and the review by taps; the focus comes back from each dialog."""
-    page = open_page(**PHONE)
+    page = open_page(**LOW)
     person = Person(page, taps=True)
     with pair(server.url) as game:
         game.play("0 a1 1 b1 2 c1 3 d1")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import OpenPage
-from tests.page.scenes import BY_NAME, DRAW, REPRESENTATIVE, SETTINGS, Scene, Stage
+from tests.page.scenes import BUTTONS, BY_NAME, DRAW, REPRESENTATIVE, SETTINGS, Scene, Stage
 from tests.server.running import Server
 
 SIZES: Final = (
@@ -51,9 +51,15 @@ def _faults(page: Page) -> list[str]:
 
 
 def _lies_well(
-    stage: Stage, scene: Scene, language: str, sizes: Iterable[tuple[int, int]], zoom: str = ""
+    stage: Stage,
+    scene: Scene,
+    language: str,
+    sizes: Iterable[tuple[int, int]],
+    zoom: str = "",
+    *,
+    buttons: bool = False,
 ) -> None:
-    stage.keep(**{SETTINGS: {"language": language}})
+    stage.keep(**{SETTINGS: {"language": language, "buttons": buttons}})
     sizes = [(width, height) for width, height in sizes if not scene.is_low or height < LOW > width]
     stage.page.set_viewport_size({"width": sizes[0][0], "height": sizes[0][1]})
     scene.show(stage)
@@ -90,6 +96,12 @@ def test_everything_lies_well_in_every_language(
     with Stage(open_page(reduced_motion="reduce"), server) as stage:
         _lies_well(stage, scene, language, SIZES)
     scene.forgive(complaints)
+
+
+@pytest.mark.parametrize("scene", BUTTONS)
+def test_plain_buttons_lie_well(open_page: OpenPage, server: Server, scene: Scene) -> None:
+    with Stage(open_page(reduced_motion="reduce"), server) as stage:
+        _lies_well(stage, scene, LONGEST, SIZES, buttons=True)
 
 
 @pytest.mark.parametrize(

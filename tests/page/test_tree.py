@@ -20,7 +20,7 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield started
 
 
-SOON = {"start", "giving", "placing", "pointing", "masked", "over"}
+SOON = {"start", "giving", "placing", "pointing", "pointing-buttons", "masked", "over"}
 
 
 @pytest.mark.parametrize(

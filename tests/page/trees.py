@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
 from fourfold.words import Language, Texts, message
-from tests.page.seating import come, sit
+from tests.page.seating import come, settle, sit
 from tests.server.games import pair
 from tests.server.running import Guest
 
@@ -55,7 +56,7 @@ class Stage:
 
 def _giving(stage: Stage) -> None:
     stage.play("0 a1 6 c2", hints=True)
-    stage.page.get_by_role("gridcell").nth(16 + 9).click()
+    stage.page.locator("[data-piece='9']").click()
 
 
 def _placing(stage: Stage) -> None:
@@ -70,6 +71,12 @@ def _pointing(stage: Stage) -> None:
     stage.play(LINE)
     stage.press("table-quarto")
     expect(stage.page.get_by_role("combobox")).to_be_focused()
+
+
+def _pointed(stage: Stage) -> None:
+    _pointing(stage)
+    for cell in ("a1", "b1"):
+        stage.page.locator(f"[data-cell='{cell}']").click()
 
 
 def _over(stage: Stage) -> None:
@@ -94,7 +101,12 @@ def _help(stage: Stage) -> None:
     stage.dialog("page-help")
 
 
-SCENES: Final[dict[str, Callable[[Stage], None]]] = {
+def _with_buttons(show: Callable[[Stage], None], stage: Stage) -> None:
+    settle(stage.page, buttons=True)
+    show(stage)
+
+
+SHOWN: Final[dict[str, Callable[[Stage], None]]] = {
     "start": lambda stage: stage.open(""),
     "settings": _settings,
     "giving": _giving,
@@ -108,6 +120,14 @@ SCENES: Final[dict[str, Callable[[Stage], None]]] = {
     "join": _join,
     "help": _help,
 }
+BUTTONS: Final = {"pointing": _pointed} | {
+    scene: SHOWN[scene] for scene in ("giving", "placing", "masked", "over", "analysis", "rules")
+}
+SCENES: Final = SHOWN | {
+    f"{scene}-buttons": partial(_with_buttons, show) for scene, show in BUTTONS.items()
+}
+"""Some of them with board and reserve as plain buttons too."""
+
 OTHERS: Final = tuple(
     (language, scene)
     for language in (Language.FR, Language.ES, Language.DE)

@@ -1,5 +1,6 @@
 /** What a person has chosen on this device; kept in the browser. */
 
+import { MediaQuery } from "svelte/reactivity";
 import { keysOf, USUAL_KEYS, type Keys } from "./keys";
 import { setMuted } from "./sound/sounds";
 import { LANGUAGES, languageOf, type Language, type Verbosity } from "./words/language";
@@ -24,6 +25,8 @@ interface Settings {
   commands: boolean;
   /** Whether pieces are chosen by four switches besides the grid. */
   switches: boolean;
+  /** Whether board and reserve are plain buttons; unless chosen, the pointer decides. */
+  buttons?: boolean;
   areKeysOn: boolean;
   keys: Keys;
   /** The name by which one plays; a plain one if empty. */
@@ -48,6 +51,13 @@ const USUAL: Settings = {
 
 export const settings: Settings = $state({ ...USUAL, ...read() });
 
+const coarse = new MediaQuery("(pointer: coarse)");
+
+/** Whether board and reserve are plain buttons, as they are where fingers point. */
+export function areButtons(): boolean {
+  return settings.buttons ?? coarse.current;
+}
+
 /** Keeps the settings as they are now, and follows them: the theme, the sounds. */
 export function keep(): void {
   setMuted(!settings.sounds);
@@ -63,7 +73,7 @@ function read(): Partial<Settings> {
   const kept: Partial<Settings> = { language: languageOf(navigator.languages) };
   try {
     const known = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
-    for (const [name, usual] of Object.entries(USUAL)) {
+    for (const [name, usual] of Object.entries({ ...USUAL, buttons: false })) {
       if (typeof known[name] === typeof usual) Object.assign(kept, { [name]: known[name] });
     }
   } catch {

@@ -4,11 +4,13 @@ import Board from "../src/board/Board.svelte";
 import { piecesOf, RESERVE } from "../src/board/cells";
 import { createMotion } from "../src/board/motion";
 import Reserve from "../src/board/Reserve.svelte";
+import { settings } from "../src/settings.svelte";
 
 let mounted: object | undefined;
 afterEach(async () => {
   if (mounted) await unmount(mounted);
   mounted = undefined;
+  settings.buttons = false;
   document.body.replaceChildren();
 });
 
@@ -226,6 +228,75 @@ describe("the reserve", () => {
     expect(document.querySelectorAll("svg.piece")).toHaveLength(1);
     expect(at("5").querySelector("svg.piece")).not.toBeNull();
     expect(document.querySelectorAll("[aria-disabled]")).toHaveLength(0);
+  });
+});
+
+describe("board and reserve as plain buttons", () => {
+  const toldBy = (place: string, what: string): string | null => at(place).getAttribute(what);
+
+  it("are a group of buttons in reading order, each a tab stop", () => {
+    settings.buttons = true;
+    board();
+    const group = document.querySelector('[role="group"]');
+    expect(group?.getAttribute("aria-label")).toBe("Board");
+    expect(stops().join(" ")).toBe("a4 b4 c4 d4 a3 b3 c3 d3 a2 b2 c2 d2 a1 b1 c1 d1");
+    expect(document.querySelectorAll('[role="button"]')).toHaveLength(16);
+    expect(document.querySelector('[role="grid"], [role="row"], [role="gridcell"]')).toBeNull();
+    expect(toldBy("b3", "aria-label")).toBe("name of b3");
+  });
+  it("say where picking does nothing", () => {
+    settings.buttons = true;
+    board({ legal: true });
+    expect([toldBy("a4", "aria-disabled"), toldBy("b4", "aria-disabled")]).toEqual(["true", null]);
+    expect(toldBy("b4", "aria-pressed")).toBeNull();
+  });
+  it("say which cells are pointed at", () => {
+    settings.buttons = true;
+    board({ picks: () => true, pointed: ["a4"] });
+    expect([toldBy("a4", "aria-disabled"), toldBy("a4", "aria-pressed")]).toEqual([null, "true"]);
+    expect(toldBy("b4", "aria-pressed")).toBe("false");
+  });
+  it("say which piece is chosen, and which are gone", () => {
+    settings.buttons = true;
+    reserve({ choosing: true, selected: "c", left: new Set(["c", "d"]) });
+    expect([toldBy("c", "aria-pressed"), toldBy("d", "aria-pressed")]).toEqual(["true", "false"]);
+    expect([toldBy("d", "aria-disabled"), toldBy("e", "aria-disabled")]).toEqual([null, "true"]);
+  });
+  it("take the place of the grid at once, and the focus stays", () => {
+    board().focus("b3");
+    const cell = document.activeElement;
+    settings.buttons = true;
+    flushSync();
+    expect(document.activeElement).toBe(cell);
+    expect(toldBy("b3", "role")).toBe("button");
+    press("ArrowUp");
+    expect(focused()).toBe("b4");
+    settings.buttons = false;
+    flushSync();
+    expect(stops()).toEqual(["b4"]);
+    expect(document.querySelector("[aria-pressed], [aria-disabled]")).toBeNull();
+  });
+});
+
+describe("a tap under the mask", () => {
+  const tap = (place: string, pointerType: string): void => {
+    at(place).dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType }));
+  };
+
+  it("meets what is there, and the next one picks it", () => {
+    const [onpick, onvisit] = [vi.fn(), vi.fn()];
+    board({ hidden: true, legal: true, onpick, onvisit });
+    for (const cell of ["b2", "c2", "c2"]) tap(cell, "touch");
+    tap("d2", "");
+    expect(onvisit.mock.calls).toEqual([["b2"], ["c2"], ["d2"]]);
+    expect(onpick.mock.calls).toEqual([["c2"]]);
+  });
+  it("picks at once where a mouse has hovered, or a key was pressed", () => {
+    const onpick = vi.fn();
+    reserve({ hidden: true, choosing: true, onpick }).focus("5");
+    tap("7", "mouse");
+    press("Enter");
+    expect(onpick.mock.calls).toEqual([["7"], ["5"]]);
   });
 });
 

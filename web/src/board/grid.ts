@@ -1,4 +1,6 @@
-/** What the two 4 by 4 grids share: one tab stop that keys move. Places count in reading order. */
+/** What the two 4 by 4 grids share. Keys move the focus; places count in reading order. */
+
+import { areButtons } from "../settings.svelte";
 
 const SIDE = 4;
 const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> = {
@@ -7,6 +9,25 @@ const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
+
+/** What a place tells of itself, and what is around it: a grid with one tab stop, or buttons. */
+export function told(isStop: boolean, isChosen: boolean | undefined, isClosed: boolean) {
+  return areButtons()
+    ? {
+        role: "button",
+        tabindex: 0,
+        "aria-pressed": isChosen,
+        "aria-disabled": isClosed || undefined,
+      }
+    : { role: "gridcell", tabindex: isStop ? 0 : -1, "aria-selected": isChosen };
+}
+export const gridRole = () => (areButtons() ? "group" : "grid");
+export const rowRole = () => (areButtons() ? undefined : "row");
+
+/** Whether a click is made by what has hovered over the place before, and so has met it. */
+export function hovers(event: MouseEvent): boolean {
+  return (event as PointerEvent).pointerType === "mouse";
+}
 
 /** Where a key leads from a place: null at the edge, undefined if the key does not move. */
 export function destination(place: number, key: string, far = false): number | null | undefined {

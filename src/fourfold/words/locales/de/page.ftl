@@ -54,7 +54,7 @@ table-point = Zeig die Linie: tippe ihre Felder an, oder wähle sie hier aus.
 table-call-line = QUARTO! { $line }
 table-no-moment = Gerade kannst du nicht rufen.
 table-moves = Züge
-table-masked = Das Brett ist für beide verdeckt: ertaste immer nur ein Feld oder eine Figur, mit dem Fokus oder dem gleitenden Finger. Tippen setzt.
+table-masked = Das Brett ist für beide verdeckt: ertaste immer nur ein Feld oder eine Figur, mit dem Fokus, durch Tippen oder mit dem gleitenden Finger. Zweites Tippen setzt.
 table-counts = Was zählt: { $traits }; Reihen, Spalten, Diagonalen.
 table-counts-squares = Was zählt: { $traits }; Reihen, Spalten, Diagonalen, Quadrate.
 table-actions = Angebote
@@ -209,6 +209,8 @@ settings-vibration = Vibration
 settings-vibration-detail = Wo das Gerät es kann
 settings-switches = Figuren mit Schaltern wählen
 settings-switches-detail = Vier Schalter, einer je Merkmal
+settings-buttons = Brett und Figuren als einfache Knöpfe
+settings-buttons-detail = Für Screenreader auf Touchscreens: jedes Feld und jede Figur ist ein Knopf
 
 ## Einladung
 

@@ -54,7 +54,7 @@ table-point = Point the line out: touch its cells, or choose it here.
 table-call-line = QUARTO! { $line }
 table-no-moment = This is not your moment to call.
 table-moves = Moves
-table-masked = The board is hidden from both: feel one cell or one piece at a time, with the focus or a sliding finger. A tap places.
+table-masked = The board is hidden from both: feel one cell or one piece at a time, with the focus, a tap or a sliding finger. A second tap places.
 table-counts = What counts: { $traits }; rows, columns, diagonals.
 table-counts-squares = What counts: { $traits }; rows, columns, diagonals, squares.
 table-actions = Offers
@@ -209,6 +209,8 @@ settings-vibration = Vibration
 settings-vibration-detail = Where the device can
 settings-switches = Choose pieces by switches
 settings-switches-detail = Four switches, one for each trait
+settings-buttons = Board and pieces as plain buttons
+settings-buttons-detail = For screen readers on touch screens: each cell and each piece is a button
 
 ## Invitation
 

@@ -54,7 +54,7 @@ table-point = Señala la línea: toca sus casillas o elígela aquí.
 table-call-line = QUARTO! { $line }
 table-no-moment = Ahora no te toca cantar.
 table-moves = Jugadas
-table-masked = El tablero está oculto para los dos: explora una casilla o una pieza cada vez, con el foco o deslizando el dedo. Un toque coloca.
+table-masked = El tablero está oculto para los dos: explora una casilla o una pieza cada vez, con el foco, con un toque o deslizando el dedo. Un segundo toque coloca.
 table-counts = Lo que cuenta: { $traits }; filas, columnas, diagonales.
 table-counts-squares = Lo que cuenta: { $traits }; filas, columnas, diagonales, cuadrados.
 table-actions = Propuestas
@@ -209,6 +209,8 @@ settings-vibration = Vibración
 settings-vibration-detail = Si el dispositivo puede
 settings-switches = Elegir piezas con interruptores
 settings-switches-detail = Cuatro interruptores, uno por característica
+settings-buttons = Tablero y piezas como simples botones
+settings-buttons-detail = Para lectores de pantalla en pantallas táctiles: cada casilla y cada pieza es un botón
 
 ## La invitación
 

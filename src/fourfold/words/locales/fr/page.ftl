@@ -54,7 +54,7 @@ table-point = Montrez la ligne : touchez ses cases, ou choisissez-la ici.
 table-call-line = QUARTO! { $line }
 table-no-moment = Ce n'est pas à vous d'annoncer maintenant.
 table-moves = Coups
-table-masked = Le plateau est caché aux deux : explorez une case ou une pièce à la fois, par le focus ou en glissant le doigt. Toucher pose la pièce.
+table-masked = Le plateau est caché aux deux : explorez une case ou une pièce à la fois, par le focus, en touchant ou en glissant le doigt. Toucher une deuxième fois pose la pièce.
 table-counts = Ce qui compte : { $traits } ; rangées, colonnes, diagonales.
 table-counts-squares = Ce qui compte : { $traits } ; rangées, colonnes, diagonales, carrés.
 table-actions = Propositions
@@ -209,6 +209,8 @@ settings-vibration = Vibration
 settings-vibration-detail = Si l'appareil le permet
 settings-switches = Choisir les pièces par interrupteurs
 settings-switches-detail = Quatre interrupteurs, un par caractéristique
+settings-buttons = Plateau et pièces en simples boutons
+settings-buttons-detail = Pour les lecteurs d'écran sur écran tactile : chaque case et chaque pièce est un bouton
 
 ## L'invitation
 

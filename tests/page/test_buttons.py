@@ -1,0 +1,187 @@
+"""Board and reserve as plain buttons: by taps alone, on every screen, and in mid-game."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from fourfold.rules import Cell, Piece
+from fourfold.words import Language
+from tests.page.conftest import OpenPage
+from tests.page.playing import LOCALES, PHONE, Match, Person, until
+from tests.page.scenes import STEPS
+from tests.page.seating import settle
+from tests.page.test_ways import play_computer
+
+LOOKS = """() => [...document.querySelectorAll('[data-cell], [data-piece]')].map(each =>
+    [each.className, each.innerHTML, JSON.stringify(each.getBoundingClientRect())])"""
+"""How each place looks, and where it lies."""
+
+
+def tap(page: Page, *places: str) -> None:
+    """Taps cells, and pieces beside the board."""
+    for place in places:
+        page.locator(f"[data-cell='{place}'], [data-piece='{place}']").first.tap()
+
+
+@pytest.mark.parametrize(
+    "language",
+    [
+        pytest.param(each, marks=() if each is Language.DE else pytest.mark.proof)
+        for each in Language
+    ],
+)
+def test_by_taps_from_the_first_page_to_the_second_game(
+    open_page: OpenPage, language: Language
+) -> None:
+    person = Person(open_page(locale=LOCALES[language], **PHONE), language, taps=True)
+    person.page.goto("/")
+    person.page.get_by_role("radio", name=person.say("level-beginner"), exact=True).tap()
+    person.page.get_by_role("button", name=person.say("start-play")).first.tap()
+    expect(person.board).to_be_visible()
+    play_computer(person)
+    first = person.page.url
+    person.button("table-rematch").tap()
+    expect(person.page).not_to_have_url(first)
+    expect(person.hand).to_be_visible()
+    until(person.page, lambda: len(person.on_board()) <= 1, person.on_board)
+    assert person.has_focus()
+
+
+def test_a_tap_under_the_mask_meets_and_the_next_one_does(open_page: OpenPage) -> None:
+    person = Person(open_page(**PHONE), taps=True, masked=True)
+    person.start("same-screen", name="Ada", other="Grace", first="me", mask="on")
+    match = Match(person, person)
+    tap(person.page, "0")
+    person.hears(person.say("piece-left", piece=Piece("0"), digit="0"))
+    expect(person.tile("0")).to_have_attribute("aria-pressed", "false")
+    tap(person.page, "0")
+    expect(person.tile("0")).to_have_attribute("aria-pressed", "true")
+    tap(person.page, "0")
+    tap(person.page, "b2")
+    person.hears(person.say("cell-empty", cell=Cell.B2))
+    expect(person.cell("b2")).to_have_count(1)
+    expect(person.hand).to_contain_text(person.say("table-place-this"))
+    tap(person.page, "b2")
+    match.follow("0 b2")
+    person.hears(match.told(person)[-1])
+    tap(person.page, "a1", "b2")
+    expect(person.cell("b2", "0")).to_have_count(1)
+
+
+def test_the_lesson_by_taps(open_page: OpenPage) -> None:
+    person = Person(open_page(**PHONE), taps=True)
+    page = person.page
+    page.goto("/rules")
+    for step in STEPS:
+        lesson = page.locator(f"[data-step='{step['name']}']")
+        expect(lesson).to_be_visible()
+        _take(step, lesson)
+        expect(person.button("lesson-again")).to_be_visible()
+        if step is not STEPS[-1]:
+            person.button("lesson-next").tap()
+    person.button("lesson-play").tap()
+    expect(person.board).to_be_visible()
+
+
+def _take(step: dict[str, object], lesson: Locator) -> None:
+    """Does what a step of the lesson asks for."""
+    page = lesson.page
+    match step:
+        case {"kind": "find", "piece": str(piece)}:
+            tap(page, piece)
+        case {"kind": "turn"}:
+            tap(page, "a1", "1")
+        case {"kind": "give", "safe": [str(piece), *_]}:
+            tap(page, piece)
+        case {"kind": "point", "cells": list(cells)}:
+            tap(page, *cells)
+        case {"kind": "call", "cells": list(cells)}:
+            lesson.get_by_role("button", name="QUARTO!").tap()
+            tap(page, *cells)
+        case {"kind": "place", "cell": str(cell)}:
+            tap(page, cell)
+        case {"kind": "last", "cell": str(cell)}:
+            tap(page, cell)
+            lesson.get_by_role("button", name="Done", exact=True).tap()
+        case _:
+            raise AssertionError(step)
+
+
+def test_the_analysis_board_by_taps(open_page: OpenPage) -> None:
+    """A position is set up and explored; what is chosen is pressed."""
+    person = Person(open_page(**PHONE), taps=True)
+    page = person.page
+    page.goto("/analysis")
+    board = page.get_by_role("group", name=person.say("analysis-board"), exact=True)
+    cells = board.get_by_role("button")
+    expect(cells).to_have_count(16)
+    tap(page, "0")
+    expect(page.locator("[data-piece='0']")).to_have_attribute("aria-pressed", "true")
+    tap(page, "a1", "a1")
+    expect(page.locator("[data-cell=a1]")).to_have_attribute("aria-pressed", "true")
+    tap(page, "b1", "c1", "f")
+    for cell, piece in (("b1", "0"), ("c1", "f")):
+        name = person.say("cell-holds", cell=Cell(cell), piece=Piece(piece))
+        expect(board.get_by_role("button", name=name, exact=True)).to_have_count(1)
+    page.get_by_role("radio", name=person.say("analysis-mode-explore")).tap()
+    expect(page.locator("[data-piece='1'] .badge")).to_be_visible()
+    tap(page, "1", "d4")
+    expect(page.locator("[data-cell=d4]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-cell=b1]")).to_have_attribute("aria-disabled", "true")
+
+
+def test_buttons_are_chosen_in_mid_game(page: Page) -> None:
+    """Board and reserve look as before, the focus is where it was, and the choice is kept."""
+    person = Person(page)
+    person.start("same-screen", name="Ada", other="Grace", first="me")
+    person.plays("0 a1")
+    before = page.evaluate(LOOKS)
+    _turn_buttons(person)
+    person.buttons = True
+    expect(person.places(person.board)).to_have_count(16)
+    expect(person.places(person.reserve)).to_have_count(16)
+    assert page.get_by_role("gridcell").count() == page.get_by_role("row").count() == 0
+    assert page.evaluate(LOOKS) == before
+    person.plays("1 b1")
+    page.reload()
+    expect(person.cell("b1", "1")).to_be_visible()
+    _turn_buttons(person)
+    person.buttons = False
+    expect(person.cell("b1", "1")).to_be_visible()
+
+
+def _turn_buttons(person: Person) -> None:
+    opener = person.button("page-settings")
+    opener.click()
+    dialog = person.page.get_by_role("dialog")
+    dialog.get_by_role("switch", name=person.say("settings-buttons"), exact=True).click()
+    person.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(opener).to_be_focused()
+
+
+def test_each_button_is_a_tab_stop_and_arrows_move_too(page: Page) -> None:
+    settle(page, buttons=True)
+    person = Person(page)
+    person.buttons = True
+    person.start("same-screen", name="Ada", other="Grace", first="me")
+    page.keyboard.press("b")
+    for row in "4321":
+        for column in "abcd":
+            expect(person.at(f"{column}{row}")).to_be_focused()
+            page.keyboard.press("Tab")
+    person.tile("5").focus()
+    page.keyboard.press("Enter")
+    expect(person.tile("5")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("ArrowLeft")
+    expect(person.tile("4")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press(" ")
+    expect(person.gap("5")).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("b")
+    page.keyboard.press("Control+Home")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(person.cell("b4", "5")).to_have_attribute("aria-disabled", "true")
+    assert person.has_focus()
