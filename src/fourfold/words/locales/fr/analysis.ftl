@@ -26,13 +26,13 @@ analysis-hint-after = Après { $cell } : choisissez la pièce à donner, et la p
 analysis-hint-give = Choisissez la pièce à donner, et la partie continue.
 analysis-hint-over = Il ne reste rien à poser ni à donner.
 analysis-take = Retirer
-analysis-undo = Défaire
+analysis-undo = Annuler
 analysis-clear = Vider
 analysis-put = La pièce { $piece } est en { $cell }.
 analysis-held = La pièce { $piece } est en main.
 analysis-taken = La pièce { $piece } est retirée.
 analysis-cleared = Le plateau est vide.
-analysis-undone = C'est défait.
+analysis-undone = C'est annulé.
 analysis-last = La pièce en { $cell } est la dernière posée : sa ligne peut encore être annoncée
 
 ## La variante
@@ -51,7 +51,7 @@ analysis-position-help = Les rangées 4 à 1, un point par case vide, puis la pi
 analysis-copy = Copier le lien
 analysis-copied = Le lien est copié.
 analysis-not-copied = Le lien n'a pas pu être copié. Il est dans la barre d'adresse.
-analysis-refused-bad-position = Ce n'est pas une position. Il faut quatre rangées de quatre séparées par /, une espace, puis la pièce en main ou un tiret.
+analysis-refused-bad-position = Ce n'est pas une position. Il faut quatre rangées de quatre séparées par des barres obliques, une espace, puis la pièce en main ou un tiret.
 analysis-refused-bad-piece = Une pièce est un chiffre de 0 à 9 ou une lettre de a à f, une case vide un point.
 analysis-refused-bad-cell = Le dernier mot désigne une case, de a1 à d4.
 analysis-refused-piece-twice = Une pièce est là deux fois. Chacune n'existe qu'une fois.

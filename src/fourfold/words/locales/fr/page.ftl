@@ -2,7 +2,7 @@
 
 ## Partout
 
-page-description = Le jeu de société Quarto!, à la lettre de ses règles. Contre l'ordinateur, entre amis ou avec n'importe qui, avec ou sans la vue.
+page-description = Le jeu de société Quarto!, fidèle à ses règles à la lettre. Contre l'ordinateur, entre proches ou avec n'importe qui, que l'on voie ou non.
 page-start = Nouvelle partie
 page-rules = Règles
 page-analysis = Analyse
@@ -16,7 +16,7 @@ page-cancel = Annuler
 page-nowhere = Il n'y a rien à cette adresse.
 page-home = Vers l'accueil
 page-wait = Un instant …
-page-no-connection = Le serveur est hors d'atteinte. Réessayez dans un instant.
+page-no-connection = Le serveur est injoignable. Réessayez dans un instant.
 
 ## À la table
 
@@ -27,7 +27,7 @@ table-places = pose
 table-gives = choisit
 table-ends = dit terminé
 table-waits = attend
-table-away = hors de la table
+table-away = n'est plus là
 table-won = gagne
 table-finished = partie finie
 table-board = Plateau
@@ -54,7 +54,7 @@ table-point = Montrez la ligne : touchez ses cases, ou choisissez-la ici.
 table-call-line = QUARTO! { $line }
 table-no-moment = Ce n'est pas à vous d'annoncer maintenant.
 table-moves = Coups
-table-masked = Le plateau est caché aux deux : explorez une case ou une pièce à la fois, par le focus ou en glissant le doigt. Toucher pose la pièce.
+table-masked = Le plateau est caché à tout le monde : explorez une case ou une pièce à la fois, avec le focus ou en faisant glisser le doigt. Un appui pose la pièce.
 table-counts = Ce qui compte : { $traits } ; rangées, colonnes, diagonales.
 table-counts-squares = Ce qui compte : { $traits } ; rangées, colonnes, diagonales, carrés.
 table-actions = Propositions
@@ -99,7 +99,7 @@ table-save = Enregistrer
 
 start-heading = Quatre pièces en ligne, un point commun.
 start-lead = Mais la pièce que vous posez, c'est l'adversaire qui la choisit.
-start-game = Le jeu de Quarto!
+start-game = Le jeu Quarto!
 start-learn = L'apprendre en deux minutes
 start-quartet = Quatre pièces { $shared }
 start-play = Jouer
@@ -134,18 +134,18 @@ start-clock-none = sans pendule
 start-clock-minute = 1 min par coup
 start-clock-other = Autre
 start-seconds = Secondes par coup
-start-late = Le temps écoulé
+start-late = Temps écoulé
 start-late-loses = La partie est perdue
 start-late-warned = Un simple rappel
 start-tournament = Règles de tournoi
-start-tournament-detail = Une minute par coup, annonces à la main, fausses annonces sanctionnées, sans aide
+start-tournament-detail = Une minute par coup, annonces manuelles, fausses annonces sanctionnées, sans conseils
 start-more = Plus d'options
 start-first = Qui commence
 start-first-lot = Tirage au sort
 start-first-me = Moi
 start-first-other = L'autre
 start-calling = L'annonce QUARTO!
-start-calling-hand = À la main
+start-calling-hand = Manuelle
 start-calling-automatic = Automatique
 start-wrong = Une fausse annonce
 start-wrong-call = Épuise l'annonce
@@ -155,7 +155,7 @@ start-limit = Fausses annonces qui coûtent la partie
 start-hints = Conseils
 start-hints-detail = Les lignes à annoncer sont montrées, et un bouton conseille des coups
 start-mask = Masque
-start-mask-detail = Le plateau est caché à tous et se découvre pièce par pièce, comme au toucher
+start-mask-detail = Le plateau est caché à tout le monde et se découvre pièce par pièce, comme au toucher
 start-per-move = { $time } par coup
 start-said-squares = Les carrés comptent aussi.
 start-said-free = Les fausses annonces ne coûtent rien.
@@ -165,7 +165,7 @@ start-said-lose =
        *[other] { $count } fausses annonces coûtent la partie.
     }
 start-said-warned = Le temps écoulé n'entraîne qu'un rappel.
-start-said-hints = L'aide est permise.
+start-said-hints = Les conseils sont permis.
 start-said-mask = Le plateau est sous le masque.
 start-said-me = Vous commencez.
 start-said-other = L'adversaire commence.
@@ -202,7 +202,7 @@ settings-phonetic-detail = Anatole, Berthe, Célestin, Désiré pour a, b, c, d
 settings-commands = Champ de commande
 settings-commands-detail = À la table, coups et questions peuvent être tapés
 settings-chimes = Sons des pièces
-settings-chimes-detail = Chaque pièce s'entend quand on la rencontre
+settings-chimes-detail = Chaque pièce s'entend quand on passe dessus
 settings-voice = La voix de la page
 settings-voice-detail = Lit tout à voix haute ; à éviter avec un lecteur d'écran
 settings-vibration = Vibration
@@ -214,7 +214,7 @@ settings-switches-detail = Quatre interrupteurs, un par caractéristique
 
 invite-title = Invitez quelqu'un
 invite-lead = La partie commence dès que quelqu'un ouvre ce lien et prend place.
-invite-here = Cette adresse ne marche que sur cet ordinateur. Pour les autres, servez le jeu avec fourfold serve.
+invite-here = Cette adresse ne marche que sur cet ordinateur. Pour les autres, lancez le jeu avec fourfold serve.
 invite-link = Lien vers cette table
 invite-copy = Copier
 invite-copied = Le lien est copié.
@@ -222,13 +222,13 @@ invite-selected = Le lien est sélectionné : copiez-le maintenant.
 invite-share = Partager
 invite-message = Une partie de Quarto! avec moi ?
 invite-code = Code QR du lien
-invite-scan = ou à scanner au téléphone
+invite-scan = ou à scanner avec un mobile
 
 ## Aide et touches
 
 help-start = Choisissez contre qui vous jouez et ce qui compte, puis appuyez sur le bouton pour jouer. Tout s'atteint avec Tab et les flèches.
 help-table = Posez la pièce reçue sur le plateau, puis donnez une de celles à côté. Si vous voyez une ligne de quatre avec une caractéristique commune, annoncez QUARTO! et montrez-la.
-help-analysis = Mettez des pièces sur le plateau et lisez la valeur de chaque pose et de chaque don.
+help-analysis = Mettez des pièces sur le plateau et voyez ce que vaut chaque case et chaque pièce à donner.
 help-rules = Suivez la leçon pas à pas, ou lisez toutes les règles en dessous.
 help-nowhere = Retournez à l'accueil et choisissez une partie.
 help-grid = Sur le plateau et parmi les pièces
@@ -243,12 +243,12 @@ help-escape = renonce à une annonce avant qu'elle soit faite
 help-typing = Dans le champ sous le plateau, vous pouvez taper des coups et des questions en mots. Tapez aide pour tous les entendre.
 keys-title = Raccourcis clavier
 keys-on = Touches à la table
-keys-on-detail = Une touche par annonce ou question
+keys-on-detail = Une touche pour annoncer, une par question
 keys-restore = Rétablir
 keys-call = Annoncer QUARTO!
 keys-hand = Quelle pièce est en main ?
 keys-last = Quel est le dernier coup ?
-keys-turn = À qui le tour, et combien de temps ?
+keys-turn = À qui le tour, et combien de temps reste-t-il ?
 keys-left = Quelles pièces restent ?
 keys-row = Lire cette rangée
 keys-column = Lire cette colonne
@@ -262,4 +262,4 @@ keys-help = Aide
 
 tactile-title = En braille, et pour le toucher
 tactile-text = Plateau en texte
-tactile-svg = Dessin pour papier gonflant
+tactile-svg = Dessin à thermogonfler
