@@ -2,8 +2,8 @@
 
 ## Überall
 
-page-description = Das Brettspiel Quarto!, buchstabengetreu nach seinen Regeln. Gegen den Computer, zu zweit oder mit anderen, mit oder ohne Augenlicht.
-page-start = Neues Spiel
+page-description = Das Brettspiel Quarto!, buchstabengetreu nach seinen Regeln. Gegen den Computer, zu zweit oder mit anderen, sehend oder blind.
+page-start = Neue Partie
 page-rules = Regeln
 page-analysis = Analyse
 page-settings = Einstellungen
@@ -14,7 +14,7 @@ page-help = Hilfe
 page-close = Schließen
 page-cancel = Abbrechen
 page-nowhere = Unter dieser Adresse ist nichts.
-page-home = Zum Anfang
+page-home = Startseite
 page-wait = Einen Moment …
 page-no-connection = Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.
 
@@ -29,7 +29,7 @@ table-ends = sagt fertig
 table-waits = wartet
 table-away = nicht am Tisch
 table-won = gewinnt
-table-finished = fertig
+table-finished = zu Ende
 table-board = Brett
 table-reserve = Figuren neben dem Brett
 table-left = noch { $count }
@@ -41,7 +41,7 @@ table-is-placing = { $name } setzt
 table-is-giving = { $name } wählt aus
 table-is-ending = { $name } darf noch rufen
 table-give = Geben
-table-give-piece = { $piece } Figur geben
+table-give-piece = Geben: { $piece }
 table-choose-first = Wähle erst eine Figur neben dem Brett
 table-done = Fertig
 table-cell-empty = { $cell }, leer
@@ -67,7 +67,7 @@ table-accept = Annehmen
 table-decline = Ablehnen
 table-withdraw = Zurückziehen
 table-gone = { $name } hat den Tisch verlassen. Die Partie wartet.
-table-claim = Partie beanspruchen
+table-claim = Sieg beanspruchen
 table-lost = Die Verbindung ist weg. Ich versuche es weiter.
 table-kept = Es gibt keine Verbindung. Dein Zug geht ab, sobald sie wieder da ist.
 table-watching =
@@ -138,7 +138,7 @@ start-late = Ist die Zeit um
 start-late-loses = Partie verloren
 start-late-warned = Nur ein Hinweis
 start-tournament = Turnierregeln
-start-tournament-detail = Eine Minute pro Zug, selbst rufen, falsche Rufe kosten, keine Tipps
+start-tournament-detail = Eine Minute pro Zug, selbst rufen, falsche Rufe haben Folgen, keine Tipps
 start-more = Weitere Optionen
 start-first = Wer beginnt
 start-first-lot = Das Los
@@ -202,7 +202,7 @@ settings-phonetic-detail = Anton, Berta, Cäsar, Dora für a, b, c, d
 settings-commands = Befehlsfeld
 settings-commands-detail = Am Tisch lassen sich Züge und Fragen tippen
 settings-chimes = Töne der Figuren
-settings-chimes-detail = Jede Figur klingt, wenn man sie trifft
+settings-chimes-detail = Jede Figur klingt, sobald du sie erreichst
 settings-voice = Eigene Stimme der Seite
 settings-voice-detail = Liest alles vor; mit einem Screenreader besser aus
 settings-vibration = Vibration
@@ -226,16 +226,16 @@ invite-scan = oder mit dem Handy scannen
 
 ## Hilfe und Tasten
 
-help-start = Wähle, gegen wen du spielst und was zählt, und drück dann auf Spielen. Alles ist mit Tab und den Pfeiltasten zu erreichen.
+help-start = Wähle, gegen wen du spielst und was zählt, und drück dann auf Jetzt spielen. Alles ist mit Tab und den Pfeiltasten zu erreichen.
 help-table = Setz die Figur, die du bekommen hast, aufs Brett und gib dann eine von daneben. Siehst du eine Linie aus vieren mit einem gemeinsamen Merkmal, ruf QUARTO! und zeig sie.
-help-analysis = Stell Figuren aufs Brett und lies, was jedes Setzen und jedes Geben wert ist.
+help-analysis = Stell Figuren aufs Brett und sieh, was jedes Feld und jede Figur zum Geben wert ist.
 help-rules = Geh die Lektion Schritt für Schritt durch, oder lies darunter alle Regeln.
-help-nowhere = Geh zurück zum Anfang und wähle ein Spiel.
+help-nowhere = Geh zurück zur Startseite und wähle eine Partie.
 help-grid = Auf dem Brett und bei den Figuren
 help-key-arrows = Pfeile
 help-arrows = gehen von Feld zu Feld oder von Figur zu Figur
 help-key-enter = Eingabe
-help-enter = setzt die Figur; bei den Figuren wählt es eine aus und gibt sie beim zweiten Mal
+help-enter = setzt die Figur; bei den Figuren wählt sie eine aus und gibt sie beim zweiten Mal
 help-key-home = Pos1, Ende
 help-home = gehen an die Enden der Reihe
 help-key-escape = Esc
