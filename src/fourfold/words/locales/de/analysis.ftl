@@ -22,7 +22,7 @@ analysis-hint-cell = Gewählt: { $cell }. Wähle jetzt eine Figur.
 analysis-hint-hand = Gewählt: die Hand. Wähle jetzt eine Figur.
 analysis-hint-held = Gewählt: { $piece }. Wähle, wohin sie soll, oder nimm sie weg.
 analysis-hint-place = Wähle ein Feld und sieh, was jede Figur wert ist, die du danach geben könntest.
-analysis-hint-after = Nach { $cell }: wähle die Figur, die du gibst, und spiel weiter.
+analysis-hint-after = Nach { $cell }: Wähle die Figur, die du gibst, und spiel weiter.
 analysis-hint-give = Wähle die Figur, die du gibst, und spiel weiter.
 analysis-hint-over = Es ist nichts mehr zu setzen oder zu geben.
 analysis-take = Wegnehmen
@@ -33,7 +33,7 @@ analysis-held = In der Hand: { $piece }.
 analysis-taken = Weggenommen: { $piece }.
 analysis-cleared = Das Brett ist leer.
 analysis-undone = Zurückgenommen.
-analysis-last = Die Figur auf { $cell } kam zuletzt: ihre Linie kann noch gerufen werden
+analysis-last = Die Figur auf { $cell } kam zuletzt: Ihre Linie kann noch gerufen werden
 
 ## Die Variante
 

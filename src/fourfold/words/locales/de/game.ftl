@@ -281,12 +281,12 @@ question-give =
     { $you ->
         [named] { $verbosity ->
             [short] { $actor }: gib.
-            [full] { $actor }, gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale.
+            [full] { $actor }, gib { $other } eine Figur: Tippe ihre Nummer oder ihre vier Merkmale.
            *[normal] { $actor }, gib { $other } eine Figur.
         }
        *[actor] { $verbosity ->
             [short] Gib.
-            [full] Gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale.
+            [full] Gib { $other } eine Figur: Tippe ihre Nummer oder ihre vier Merkmale.
            *[normal] Gib { $other } eine Figur.
         }
     }
@@ -294,12 +294,12 @@ question-give-or-call =
     { $you ->
         [named] { $verbosity ->
             [short] { $actor }: gib oder ruf.
-            [full] { $actor }, gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale. Oder tippe quarto und eine Linie.
+            [full] { $actor }, gib { $other } eine Figur: Tippe ihre Nummer oder ihre vier Merkmale. Oder tippe quarto und eine Linie.
            *[normal] { $actor }, gib { $other } eine Figur oder ruf QUARTO!
         }
        *[actor] { $verbosity ->
             [short] Gib oder ruf.
-            [full] Gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale. Oder tippe quarto und eine Linie.
+            [full] Gib { $other } eine Figur: Tippe ihre Nummer oder ihre vier Merkmale. Oder tippe quarto und eine Linie.
            *[normal] Gib { $other } eine Figur oder ruf QUARTO!
         }
     }

@@ -36,7 +36,7 @@ lesson-line-title = Eine Linie, die etwas gemeinsam hat
 lesson-line-text = Vier Figuren in einer Reihe, einer Spalte oder einer langen Diagonale sind eine Linie. Sie gewinnt, wenn alle vier mindestens ein Merkmal gemeinsam haben.
 lesson-line-task = Eine Linie hier hat etwas gemeinsam. Wähle ihre vier Figuren.
 lesson-line-decoy = Diese vier sind eine Linie, haben aber nichts gemeinsam. Such eine andere.
-lesson-line-wrong = Nicht ganz: wähle vier Figuren nebeneinander in einer Reihe oder Spalte. Was haben sie gemeinsam?
+lesson-line-wrong = Nicht ganz: Wähle vier Figuren nebeneinander in einer Reihe oder Spalte. Was haben sie gemeinsam?
 lesson-line-right = Gut gesehen: { $line }, alle vier { $shared }. Ein gemeinsames Merkmal genügt.
 
 lesson-given-title = Du setzt, was du bekommst
@@ -79,7 +79,7 @@ lesson-expired-right = Ja: { $line }, alle vier { $shared }. Jetzt würdest du r
 lesson-variants-title = Leichter oder schwerer
 lesson-variants-text = Für den Anfang könnt ihr nur ein, zwei oder drei Merkmale zählen lassen. Für Geübte gewinnen auch vier Figuren in einem Quadrat aus 2 mal 2 Feldern.
 lesson-variants-task = Hier zählen Quadrate. Mach eines fertig.
-lesson-variants-wrong = Dort nicht: mit { $cell } hat kein Quadrat etwas gemeinsam. Wo warten drei Figuren auf die vierte?
+lesson-variants-wrong = Dort nicht: Mit { $cell } hat kein Quadrat etwas gemeinsam. Wo warten drei Figuren auf die vierte?
 lesson-variants-right = Genau! Ein Quadrat, und alle vier sind { $shared }.
 
 lesson-end-title = Die letzte Figur
@@ -109,4 +109,4 @@ lesson-chimes-text =
         [access] Jede Figur hat ihren Ton. Große klingen tief, kleine hoch; runde weich, quadratische schnarren; die ohne Loch klingen trocken, die mit Loch klingen nach; glatte klingen ruhig, gerillte rattern. Spalten sind von links nach rechts zu hören.
        *[classic] Jede Figur hat ihren Ton. Große klingen tief, kleine hoch; runde weich, quadratische schnarren; die ohne Loch klingen trocken, die mit Loch klingen nach; helle klingen hell, dunkle haben einen tiefen Unterton. Spalten sind von links nach rechts zu hören.
     }
-lesson-chimes-all = Alle Figuren: wähle eine, um sie zu hören
+lesson-chimes-all = Alle Figuren: Wähle eine, um sie zu hören

@@ -31,14 +31,14 @@ game-kept = Die Partie ist gesichert. Um weiterzuspielen: fourfold play --contin
 game-none = Es gibt keine offene Partie.
 game-damaged = Eine gesicherte Partie ist beschädigt, sie lässt sich nicht weiterspielen: { $name }
 load-damaged = Die gespeicherte Partie lässt sich nicht lesen: { $name }
-game-not-kept = Auf diesem Computer lassen sich Partien nicht sichern: wenn du gehst, ist diese verloren, außer du speicherst sie.
-game-overtaken = Diese Partie ist inzwischen anderswo weitergegangen: was hier gerade geschah, zählt nicht, es geht von ihrem jetzigen Stand aus weiter.
+game-not-kept = Auf diesem Computer lassen sich Partien nicht sichern: Wenn du gehst, ist diese verloren, außer du speicherst sie.
+game-overtaken = Diese Partie ist inzwischen anderswo weitergegangen: Was hier gerade geschah, zählt nicht, es geht von ihrem jetzigen Stand aus weiter.
 confirm-overwrite = Diese Datei gibt es schon. Ersetzen? Ja oder nein?
 
 ## Am Tisch
 
 against-level = Du spielst gegen { $player }, Stufe { $text }.
-masked-table = Das Brett ist für beide verdeckt. Frag nach einem Feld, zum Beispiel Feld b3, oder nach einer Figur.
+masked-table = Das Brett ist für alle verdeckt. Frag nach einem Feld, zum Beispiel Feld b3, oder nach einer Figur.
 offer-question = { $player }, einverstanden? Ja oder nein?
 another-game = Noch eine Partie? Nein, oder Eingabetaste für Ja.
 
