@@ -434,7 +434,7 @@ hand-holds =
     }
 hand-empty = No hay ninguna pieza en la mano.
 last-none = Todavía no se ha jugado nada.
-clock = Tiempo para esta jugada: { $time }.
+clock = Tiempo restante para esta jugada: { $time }.
 clock-over = No queda tiempo para esta jugada.
 clock-off = No hay reloj.
 shares-empty = No hay piezas en { $line }.
