@@ -57,14 +57,14 @@ def test_a_whole_game_on_a_terminal_without_an_escape_byte(
 def test_without_options_a_game_begins(run: Run) -> None:
     answer = run("play", stdin=b"")
     assert answer.returncode == 0
-    assert b"Against whom do you play?" in answer.stdout
+    assert b"Who do you play against?" in answer.stdout
     assert b"\x1b" not in answer.stdout
 
 
 @pytest.mark.parametrize(
     ("language", "asked"),
     [
-        ("en_GB", "Against whom do you play?"),
+        ("en_GB", "Who do you play against?"),
         ("fr_CA", "Contre qui jouez-vous"),
         ("es_MX", "¿Contra quién juegas?"),
         ("de_AT", "Wie möchtest du spielen?"),

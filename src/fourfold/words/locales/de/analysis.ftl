@@ -22,7 +22,7 @@ analysis-hint-cell = Gewählt: { $cell }. Wähle jetzt eine Figur.
 analysis-hint-hand = Gewählt: die Hand. Wähle jetzt eine Figur.
 analysis-hint-held = Gewählt: { $piece }. Wähle, wohin sie soll, oder nimm sie weg.
 analysis-hint-place = Wähle ein Feld und sieh, was jede Figur wert ist, die du danach geben könntest.
-analysis-hint-after = Nach { $cell }: wähle die Figur, die du gibst, und spiel weiter.
+analysis-hint-after = Nach { $cell }: Wähle die Figur, die du gibst, und spiel weiter.
 analysis-hint-give = Wähle die Figur, die du gibst, und spiel weiter.
 analysis-hint-over = Es ist nichts mehr zu setzen oder zu geben.
 analysis-take = Wegnehmen
@@ -33,7 +33,7 @@ analysis-held = In der Hand: { $piece }.
 analysis-taken = Weggenommen: { $piece }.
 analysis-cleared = Das Brett ist leer.
 analysis-undone = Zurückgenommen.
-analysis-last = Die Figur auf { $cell } kam zuletzt: ihre Linie kann noch gerufen werden
+analysis-last = Die Figur auf { $cell } kam zuletzt: Ihre Linie kann noch gerufen werden
 
 ## Die Variante
 
@@ -51,7 +51,7 @@ analysis-position-help = Die Reihen 4 bis 1 mit einem Punkt für jedes leere Fel
 analysis-copy = Link kopieren
 analysis-copied = Der Link ist kopiert.
 analysis-not-copied = Der Link ließ sich nicht kopieren. Er steht in der Adresszeile.
-analysis-refused-bad-position = Das ist keine Stellung. Nötig sind vier Reihen zu vier Zeichen mit / dazwischen, ein Leerzeichen und die Figur in der Hand oder ein Minus.
+analysis-refused-bad-position = Das ist keine Stellung. Nötig sind vier Reihen zu vier Zeichen mit Schrägstrichen dazwischen, ein Leerzeichen und die Figur in der Hand oder ein Minus.
 analysis-refused-bad-piece = Eine Figur ist eine Ziffer von 0 bis 9 oder ein Buchstabe von a bis f, ein leeres Feld ein Punkt.
 analysis-refused-bad-cell = Das letzte Wort nennt ein Feld, von a1 bis d4.
 analysis-refused-piece-twice = Eine Figur ist zweimal da. Jede gibt es nur einmal.

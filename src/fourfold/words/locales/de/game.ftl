@@ -30,7 +30,7 @@ value-hollow = mit Loch
 trait-colour = Farbe
 trait-surface = Oberfläche
 trait-shape = Form
-trait-height = Höhe
+trait-height = Größe
 trait-body = Loch
 
 piece = { $height } { $shape } { $body }, { $colour }
@@ -92,7 +92,7 @@ began =
     { $you ->
         [actor] Du beginnst.
         [other] { $actor } beginnt und gibt dir eine Figur.
-       *[nobody] { $actor } beginnt und gibt eine Figur an { $other }.
+       *[nobody] { $actor } beginnt und gibt { $other } eine Figur.
     }
 gave =
     { $verbosity ->
@@ -153,8 +153,8 @@ called-wrongly =
         [actor] { $verbosity ->
             [short] Du rufst QUARTO! für { $line }. Das zählt nicht.
            *[normal] { $cost ->
-                [call] Du rufst QUARTO! für { $line }. Das zählt nicht. Eine Linie zählt, wenn das letzte Setzen sie vollendet und alle vier Figuren ein Merkmal teilen, das zählt. In diesem Moment kannst du nicht noch einmal rufen.
-               *[nothing] Du rufst QUARTO! für { $line }. Das zählt nicht. Eine Linie zählt, wenn das letzte Setzen sie vollendet und alle vier Figuren ein Merkmal teilen, das zählt.
+                [call] Du rufst QUARTO! für { $line }. Das zählt nicht. Eine Linie zählt, wenn die zuletzt gesetzte Figur sie vollendet und alle vier ein Merkmal gemeinsam haben, das zählt. Jetzt kannst du nicht noch einmal rufen.
+               *[nothing] Du rufst QUARTO! für { $line }. Das zählt nicht. Eine Linie zählt, wenn die zuletzt gesetzte Figur sie vollendet und alle vier ein Merkmal gemeinsam haben, das zählt.
             }
         }
        *[nobody] { $actor } ruft QUARTO! für { $line }. Das zählt nicht.
@@ -173,13 +173,13 @@ offered-draw =
 offered-take-back =
     { $you ->
         [actor] Du möchtest deinen letzten Zug zurücknehmen.
-        [other] { $actor } möchte einen Zug zurücknehmen. Nimmst du an?
+        [other] { $actor } möchte einen Zug zurücknehmen. Einverstanden?
        *[nobody] { $actor } möchte einen Zug zurücknehmen.
     }
 offered-rematch =
     { $you ->
         [actor] Du möchtest noch eine Partie.
-        [other] { $actor } möchte noch eine Partie. Nimmst du an?
+        [other] { $actor } möchte noch eine Partie. Einverstanden?
        *[nobody] { $actor } möchte noch eine Partie.
     }
 declined =
@@ -208,7 +208,7 @@ returned =
         [actor] Du bist wieder da.
        *[nobody] { $actor } ist wieder da.
     }
-resumed = Das Spiel geht weiter.
+resumed = Die Partie geht weiter.
 time-up =
     { $you ->
         [actor] Deine Zeit für diesen Zug ist um.
@@ -219,37 +219,37 @@ time-up =
 
 ended-call =
     { $you ->
-        [actor] Du gewinnst!
+        [actor] Du hast gewonnen!
        *[nobody] { $actor } gewinnt.
     }
 ended-full = Alle Figuren sind gesetzt: unentschieden.
 ended-resign =
     { $you ->
-        [actor] { $other } gibt auf. Du gewinnst!
+        [actor] { $other } gibt auf. Du hast gewonnen!
         [other] Du gibst auf. { $actor } gewinnt.
        *[nobody] { $other } gibt auf. { $actor } gewinnt.
     }
 ended-time =
     { $you ->
-        [actor] Die Zeit ist um für { $other }. Du gewinnst!
+        [actor] Die Zeit ist um für { $other }. Du hast gewonnen!
         [other] Deine Zeit ist um. { $actor } gewinnt.
        *[nobody] Die Zeit ist um für { $other }. { $actor } gewinnt.
     }
-ended-agreed = Unentschieden, so vereinbart.
+ended-agreed = Unentschieden im gegenseitigen Einvernehmen.
 ended-wrong-calls =
     { $you ->
-        [actor] Zu viele falsche Rufe von { $other }. Du gewinnst!
+        [actor] Zu viele falsche Rufe von { $other }. Du hast gewonnen!
         [other] Zu viele falsche Rufe. { $actor } gewinnt.
        *[nobody] Zu viele falsche Rufe von { $other }. { $actor } gewinnt.
     }
 ended-abandoned =
     { $you ->
-        [actor] { $other } kommt nicht zurück. Du gewinnst!
+        [actor] { $other } kommt nicht zurück. Du hast gewonnen!
         [other] Du warst zu lange weg. { $actor } gewinnt.
        *[nobody] { $other } kommt nicht zurück. { $actor } gewinnt.
     }
 ended-unfinished = Die Partie bleibt unvollendet.
-missed = Verpasst mit { $count } Figuren auf dem Brett: { $line }, alle vier { $shared }.
+missed = Verpasst bei { $count } Figuren auf dem Brett: { $line }, alle vier { $shared }.
 turned-place =
     { $after ->
         [draw] { $cell } brachte nur ein Unentschieden;
@@ -281,12 +281,12 @@ question-give =
     { $you ->
         [named] { $verbosity ->
             [short] { $actor }: gib.
-            [full] { $actor }, gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale.
+            [full] { $actor }, gib { $other } eine Figur: Tippe ihre Nummer oder ihre vier Merkmale.
            *[normal] { $actor }, gib { $other } eine Figur.
         }
        *[actor] { $verbosity ->
             [short] Gib.
-            [full] Gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale.
+            [full] Gib { $other } eine Figur: Tippe ihre Nummer oder ihre vier Merkmale.
            *[normal] Gib { $other } eine Figur.
         }
     }
@@ -294,12 +294,12 @@ question-give-or-call =
     { $you ->
         [named] { $verbosity ->
             [short] { $actor }: gib oder ruf.
-            [full] { $actor }, gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale. Oder tippe quarto und eine Linie.
+            [full] { $actor }, gib { $other } eine Figur: Tippe ihre Nummer oder ihre vier Merkmale. Oder tippe quarto und eine Linie.
            *[normal] { $actor }, gib { $other } eine Figur oder ruf QUARTO!
         }
        *[actor] { $verbosity ->
             [short] Gib oder ruf.
-            [full] Gib { $other } eine Figur: tippe ihre Nummer oder ihre vier Merkmale. Oder tippe quarto und eine Linie.
+            [full] Gib { $other } eine Figur: Tippe ihre Nummer oder ihre vier Merkmale. Oder tippe quarto und eine Linie.
            *[normal] Gib { $other } eine Figur oder ruf QUARTO!
         }
     }
@@ -377,8 +377,8 @@ no-call = Es wurde nichts gerufen.
 
 refused-bad-name = Wähle einen kurzen Namen, den am Tisch sonst niemand hat.
 refused-bad-time = Diese Zeit für einen Zug geht nicht.
-refused-busy = Gerade ist zu viel zu tun. Versuch es gleich noch einmal.
-refused-call-used = In diesem Moment kannst du nicht noch einmal rufen.
+refused-busy = Gerade ist zu viel los. Versuch es gleich noch einmal.
+refused-call-used = Jetzt kannst du nicht noch einmal rufen.
 refused-calling-automatic = An diesem Tisch werden Linien von selbst gerufen.
 refused-cell-taken = Dieses Feld ist besetzt.
 refused-game-begun = Die Partie hat schon begonnen.
@@ -387,15 +387,15 @@ refused-game-on = Die Partie ist noch nicht zu Ende.
 refused-game-over = Die Partie ist zu Ende.
 refused-line-not-counted = In dieser Partie zählen Quadrate nicht.
 refused-no-claim = Der Sieg kann noch nicht beansprucht werden.
-refused-no-piece-in-hand = Es gibt keine Figur zu setzen. Erst muss eine gegeben werden.
-refused-no-session = Deine Sitzung ist hier nicht mehr bekannt. Öffne das Spiel neu.
+refused-no-piece-in-hand = Es ist keine Figur zu setzen. Erst muss eine gegeben werden.
+refused-no-session = Deine Sitzung ist abgelaufen. Öffne das Spiel neu.
 refused-no-such-table = Diesen Tisch gibt es nicht.
 refused-no-traits = Mindestens ein Merkmal muss zählen.
 refused-not-stored = Das ließ sich nicht speichern, es hat sich also nichts geändert. Versuch es gleich noch einmal.
 refused-not-your-seat = Das ist nicht dein Platz.
 refused-not-your-turn = Du bist nicht am Zug.
 refused-nothing-offered = Es gibt nichts zu beantworten.
-refused-nothing-to-undo = Es gibt keinen Zug zurückzunehmen.
+refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
 refused-offer-open = Erst muss ein Angebot beantwortet werden.
 refused-piece-in-hand = Setz zuerst die Figur, die du bekommen hast.
 refused-piece-taken = Diese Figur steht schon auf dem Brett.
@@ -404,7 +404,7 @@ refused-player-missing = Am Tisch fehlt noch jemand.
 refused-stopping = Der Server wird neu gestartet. Komm gleich wieder.
 refused-table-full = Beide Plätze sind besetzt.
 refused-too-fast = Das war zu schnell. Warte einen Moment.
-refused-too-many = Hier ist die Grenze dieses Servers erreicht.
+refused-too-many = Die Grenze dieses Servers ist erreicht.
 refused-call = Der Ruf zählt nicht.
 refused-unreadable = Diese Partie lässt sich nicht öffnen.
 refused-other = Das geht hier nicht: { $code }.
@@ -475,7 +475,7 @@ hint-call = Du könntest QUARTO! rufen für { $line }.
 hint-done = Du könntest fertig sagen.
 hints-off = Tipps sind an diesem Tisch nicht erlaubt.
 welcome = Willkommen bei Fourfold, dem Spiel Quarto! Tippe jederzeit Hilfe.
-goodbye = Auf Wiedersehen!
+goodbye = Bis bald!
 saved = Gespeichert als { $name }.
 not-saved = Die Partie ließ sich nicht speichern.
 language-changed = Wir sprechen jetzt Deutsch.
@@ -497,7 +497,7 @@ picture-legend =
 
 not-understood = Ich verstehe „{ $text }“ nicht. Tippe Hilfe, um zu hören, was du tippen kannst.
 not-understood-near = Ich verstehe „{ $text }“ nicht. Meinst du { $near }?
-ambiguous = „{ $text }“ ist nicht eindeutig. Was davon: { $choices }?
+ambiguous = „{ $text }“ ist nicht eindeutig. Was meinst du: { $choices }?
 nothing-typed = Tippe Hilfe, um zu hören, was du tippen kannst.
 missing-traits = Welche Figur? Noch zu sagen: { $traits }.
 not-a-line = Das ist keine Linie. Sag zum Beispiel: Reihe 3, Spalte b, oder zwei Enden wie a1 d4.

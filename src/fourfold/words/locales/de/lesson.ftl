@@ -1,7 +1,7 @@
 ### Die Lektion: die Regeln in wenigen Schritten, jeder mit etwas zum Ausprobieren.
 ### Die Schritte bekommen $piece, $cell, $line und $shared, wo sie sie haben.
 
-lesson-title = Quarto! lernen in zwei Minuten
+lesson-title = Quarto! in zwei Minuten lernen
 lesson-progress = Schritt { $number } von { $count }
 lesson-edition = Figuren
 lesson-edition-classic = Hell und dunkel
@@ -36,12 +36,12 @@ lesson-line-title = Eine Linie, die etwas gemeinsam hat
 lesson-line-text = Vier Figuren in einer Reihe, einer Spalte oder einer langen Diagonale sind eine Linie. Sie gewinnt, wenn alle vier mindestens ein Merkmal gemeinsam haben.
 lesson-line-task = Eine Linie hier hat etwas gemeinsam. Wähle ihre vier Figuren.
 lesson-line-decoy = Diese vier sind eine Linie, haben aber nichts gemeinsam. Such eine andere.
-lesson-line-wrong = Nicht ganz: wähle vier Figuren nebeneinander in einer Reihe oder Spalte. Was haben sie gemeinsam?
+lesson-line-wrong = Nicht ganz: Wähle vier Figuren nebeneinander in einer Reihe oder Spalte. Was haben sie gemeinsam?
 lesson-line-right = Gut gesehen: { $line }, alle vier { $shared }. Ein gemeinsames Merkmal genügt.
 
 lesson-given-title = Du setzt, was du bekommst
 lesson-given-text = Die Figur wählt dein Gegenüber, das Feld wählst du. Danach gibst du eine der übrigen Figuren hinüber.
-lesson-given-task = Setz deine Figur, dann gib eine weiter.
+lesson-given-task = Setz deine Figur, dann gib selbst eine.
 lesson-given-place = Jedes leere Feld ist recht. Wähle eines.
 lesson-given-given = Gesetzt. Wähle nun irgendeine Figur, die du gibst.
 lesson-given-right = Gegeben! Jetzt muss dein Gegenüber sie setzen. Das war ein ganzer Zug.
@@ -49,7 +49,7 @@ lesson-given-right = Gegeben! Jetzt muss dein Gegenüber sie setzen. Das war ein
 lesson-care-title = Gib mit Bedacht
 lesson-care-text = Vielleicht fehlt deinem Gegenüber genau die Figur, die du gibst. Sieh dir { $line } an: schon drei Figuren, alle { $shared }, und { $cell } ist frei.
 lesson-care-task = Gib eine Figur, die deinem Gegenüber nicht hilft.
-lesson-care-wrong = Vorsicht: { $piece }. Auf { $cell } gesetzt, wären das vier, alle { $shared }. Gib eine andere.
+lesson-care-wrong = Vorsicht: { $piece }. Auf { $cell } wären es damit vier, alle { $shared }. Gib eine andere.
 lesson-care-right = Gut gegeben: { $piece }. Die nützt dort nichts.
 
 lesson-call-title = Ruf selbst QUARTO!
@@ -59,7 +59,7 @@ lesson-call-early = Erst auf QUARTO! drücken, dann die Linie zeigen.
 lesson-call-point = QUARTO! Und wo? Wähle die vier Figuren der Linie.
 lesson-call-decoy = Diese vier haben nichts gemeinsam. Sieh dir die anderen Linien an, auch die Diagonalen.
 lesson-call-wrong = Nicht ganz. Deine Linie geht durch { $cell }, wo die letzte Figur steht.
-lesson-call-right = Du gewinnst! Das ist { $line }, alle vier { $shared }. Wer die anderen drei gesetzt hat, ist gleichgültig.
+lesson-call-right = Du hast gewonnen! Das ist { $line }, alle vier { $shared }. Wer die anderen drei gesetzt hat, spielt keine Rolle.
 
 lesson-missed-title = Übersehen? Deine Chance!
 lesson-missed-text = Dein Gegenüber hat auf { $cell } gesetzt, eine Linie übersehen und dir eine Figur gegeben. Jetzt, bevor du sie setzt, darfst du die Linie rufen.
@@ -68,7 +68,7 @@ lesson-missed-early = Halt! Sobald du setzt, ist die Chance vorbei. Drück erst 
 lesson-missed-point = QUARTO! Und wo? Wähle die vier Figuren der Linie.
 lesson-missed-decoy = Diese vier haben nichts gemeinsam. Such eine Linie durch { $cell }.
 lesson-missed-wrong = Nicht ganz. Die Linie geht durch { $cell }, wo die letzte Figur steht.
-lesson-missed-right = Du gewinnst! Das ist { $line }, alle vier { $shared }, und nur du hast es gesehen.
+lesson-missed-right = Du hast gewonnen! Das ist { $line }, alle vier { $shared }, und nur du hast es gesehen.
 
 lesson-expired-title = Zu spät ist zu spät
 lesson-expired-text = Niemand hat { $expired } rechtzeitig gerufen, die gestrichelte Linie. Für den Rest der Partie ist sie nichts mehr wert, aber jede ihrer Figuren zählt weiter für andere Linien.
@@ -79,7 +79,7 @@ lesson-expired-right = Ja: { $line }, alle vier { $shared }. Jetzt würdest du r
 lesson-variants-title = Leichter oder schwerer
 lesson-variants-text = Für den Anfang könnt ihr nur ein, zwei oder drei Merkmale zählen lassen. Für Geübte gewinnen auch vier Figuren in einem Quadrat aus 2 mal 2 Feldern.
 lesson-variants-task = Hier zählen Quadrate. Mach eines fertig.
-lesson-variants-wrong = Dort nicht: mit { $cell } hat kein Quadrat etwas gemeinsam. Wo warten drei Figuren auf die vierte?
+lesson-variants-wrong = Dort nicht: Mit { $cell } hat kein Quadrat etwas gemeinsam. Wo warten drei Figuren auf die vierte?
 lesson-variants-right = Genau! Ein Quadrat, und alle vier sind { $shared }.
 
 lesson-end-title = Die letzte Figur
@@ -106,7 +106,7 @@ lesson-heading-access = Die Access-Ausgabe
 lesson-chimes = Die Figuren nach Gehör
 lesson-chimes-text =
     { $edition ->
-        [access] Jede Figur hat ihren Ton. Große klingen tief, kleine hoch; runde weich, quadratische schnarren; ohne Loch ist er trocken, mit Loch klingt er nach; glatte klingen ruhig, gerillte rattern. Spalten sind von links nach rechts zu hören.
-       *[classic] Jede Figur hat ihren Ton. Große klingen tief, kleine hoch; runde weich, quadratische schnarren; ohne Loch ist er trocken, mit Loch klingt er nach; helle klingen hell, dunkle haben einen tiefen Unterton. Spalten sind von links nach rechts zu hören.
+        [access] Jede Figur hat ihren Ton. Große klingen tief, kleine hoch; runde weich, quadratische schnarren; die ohne Loch klingen trocken, die mit Loch klingen nach; glatte klingen ruhig, gerillte rattern. Spalten sind von links nach rechts zu hören.
+       *[classic] Jede Figur hat ihren Ton. Große klingen tief, kleine hoch; runde weich, quadratische schnarren; die ohne Loch klingen trocken, die mit Loch klingen nach; helle klingen hell, dunkle haben einen tiefen Unterton. Spalten sind von links nach rechts zu hören.
     }
-lesson-chimes-all = Alle Figuren: wähle eine, um sie zu hören
+lesson-chimes-all = Alle Figuren: Wähle eine, um sie zu hören

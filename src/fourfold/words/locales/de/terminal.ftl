@@ -14,7 +14,7 @@ edition-access = Access, mit glatten und gerillten Figuren
 setup-edition = Welche Ausgabe? Die Nummer, oder Eingabetaste für { $number }.
 setup-traits = Welche Merkmale zählen? Nenne sie: { $traits }. Eingabetaste für alle.
 setup-squares = Zählen auch Quadrate aus vier Feldern? Ja, oder Eingabetaste für nein.
-setup-time = Wie viele Sekunden für jeden Zug? Eingabetaste für keine Grenze.
+setup-time = Wie viele Sekunden für jeden Zug? Eingabetaste für unbegrenzt.
 setup-slip = Das verstehe ich nicht. Beantworte bitte die Frage.
 yes-or-no = Antworte bitte mit Ja oder Nein.
 
@@ -31,15 +31,15 @@ game-kept = Die Partie ist gesichert. Um weiterzuspielen: fourfold play --contin
 game-none = Es gibt keine offene Partie.
 game-damaged = Eine gesicherte Partie ist beschädigt, sie lässt sich nicht weiterspielen: { $name }
 load-damaged = Die gespeicherte Partie lässt sich nicht lesen: { $name }
-game-not-kept = Auf diesem Computer lassen sich Partien nicht sichern: wenn du gehst, ist diese verloren, außer du speicherst sie.
-game-overtaken = Diese Partie ist inzwischen anderswo weitergegangen: was hier gerade geschah, zählt nicht, es geht von ihrem jetzigen Stand aus weiter.
+game-not-kept = Auf diesem Computer lassen sich Partien nicht sichern: Wenn du gehst, ist diese verloren, außer du speicherst sie.
+game-overtaken = Diese Partie ist inzwischen anderswo weitergegangen: Was hier gerade geschah, zählt nicht, es geht von ihrem jetzigen Stand aus weiter.
 confirm-overwrite = Diese Datei gibt es schon. Ersetzen? Ja oder nein?
 
 ## Am Tisch
 
 against-level = Du spielst gegen { $player }, Stufe { $text }.
-masked-table = Das Brett ist für beide verdeckt. Frag nach einem Feld, etwa b3?, oder nach einer Figur.
-offer-question = { $player }, nimmst du an? Ja oder nein?
+masked-table = Das Brett ist für alle verdeckt. Frag nach einem Feld, zum Beispiel Feld b3, oder nach einer Figur.
+offer-question = { $player }, einverstanden? Ja oder nein?
 another-game = Noch eine Partie? Nein, oder Eingabetaste für Ja.
 
 ## Über das Netz

@@ -30,7 +30,7 @@ lesson-pieces-text =
     }
 lesson-pieces-task = Find the { $piece } piece.
 lesson-pieces-wrong = Not quite. That is the { $piece } piece. Look for the { $wanted } one.
-lesson-pieces-right = That’s the one! There is only one piece like it.
+lesson-pieces-right = That's the one! There is only one piece like it.
 
 lesson-line-title = A line that shares one thing
 lesson-line-text = Four pieces in a row, a column or a long diagonal make a line. It wins if all four have at least one trait in common.

@@ -14,7 +14,7 @@ page-help = Help
 page-close = Close
 page-cancel = Cancel
 page-nowhere = There is nothing at this address.
-page-home = To the start
+page-home = Start page
 page-wait = One moment …
 page-no-connection = The server is out of reach. Try again in a moment.
 
@@ -72,8 +72,8 @@ table-lost = The connection is lost. I keep trying to get it back.
 table-kept = There is no connection. Your move is sent as soon as it is back.
 table-watching =
     { $count ->
-        [one] One person watches.
-       *[other] { $count } people watch.
+        [one] One person is watching.
+       *[other] { $count } people are watching.
     }
 table-commands = Typed commands
 table-command = Command or question
@@ -202,7 +202,7 @@ settings-phonetic-detail = Alpha, bravo, charlie, delta for a, b, c, d
 settings-commands = Command field
 settings-commands-detail = Moves and questions can be typed at the table
 settings-chimes = Sounds of the pieces
-settings-chimes-detail = Each piece is heard when it is met
+settings-chimes-detail = Each piece is heard when you come to it
 settings-voice = The page's own voice
 settings-voice-detail = Reads everything aloud; for screen readers leave it off
 settings-vibration = Vibration
@@ -228,11 +228,11 @@ invite-scan = or scan with a phone
 
 ## Help and keys
 
-help-start = Choose against whom you play and what counts, then press Play now. Everything can be reached by Tab and the arrow keys.
+help-start = Choose who you play against and what counts, then press Play now. Everything can be reached by Tab and the arrow keys.
 help-table = Place the piece you were given on the board, then give one of those beside it. When you see a line of four that share a trait, call QUARTO! and point it out.
-help-analysis = Put pieces on the board and read what each placement and each give is worth.
+help-analysis = Put pieces on the board and see what each cell and each piece to give is worth.
 help-rules = Go through the lesson step by step, or read the whole rule book below it.
-help-nowhere = Go back to the start and choose a game.
+help-nowhere = Go back to the start page and choose a game.
 help-grid = On the board and among the pieces
 help-key-arrows = Arrows
 help-arrows = move from cell to cell, or from piece to piece

@@ -5,7 +5,7 @@
 setup-choice = { $number }: { $text }
 setup-level = the computer, at level { $text }
 setup-person = a second player at this keyboard
-setup-against = Against whom do you play? The number, or Enter for { $number }.
+setup-against = Who do you play against? The number, or Enter for { $number }.
 setup-name = What is your name? Enter for { $name }.
 setup-name-of = Name of player { $number }? Enter for { $name }.
 setup-change = Do you want to choose the edition, what counts, or a time limit? Yes, or Enter to begin.
@@ -29,16 +29,16 @@ continue =
 game-goes-on = The game goes on.
 game-kept = The game is kept. To go on with it: fourfold play --continue
 game-none = There is no unfinished game.
-game-damaged = A kept game is damaged and cannot be gone on with: { $name }
+game-damaged = A kept game is damaged and cannot be continued: { $name }
 load-damaged = The saved game cannot be read: { $name }
 game-not-kept = Games cannot be kept on this computer: if you leave, this one is lost unless you save it.
 game-overtaken = This game has gone on elsewhere meanwhile: what was just done here does not count, and it continues from where it is now.
-confirm-overwrite = There is such a file already. Replace it? Yes or no?
+confirm-overwrite = That file exists already. Replace it? Yes or no?
 
 ## At the table
 
 against-level = You play against { $player }, at level { $text }.
-masked-table = The board is hidden from both. Ask for one cell, such as b3?, or for one piece.
+masked-table = The board is hidden from both. Ask for one cell, such as cell b3, or for one piece.
 offer-question = { $player }, do you accept? Yes or no?
 another-game = Another game? No, or Enter for yes.
 

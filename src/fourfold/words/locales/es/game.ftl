@@ -42,8 +42,8 @@ letter-d = Dolores
 
 line-row = la fila { $row }
 line-column = la columna { $column }
-line-diagonal = la diagonal de { $start } a { $end }
-line-block = el cuadrado de { $start } a { $end }
+line-diagonal = la diagonal entre { $start } y { $end }
+line-block = el cuadrado entre { $start } y { $end }
 
 list-more = { $items }, { $item }
 list-last = { $items } y { $item }
@@ -152,7 +152,7 @@ called-wrongly =
         [actor] { $verbosity ->
             [short] Cantas QUARTO! en { $line }. No vale.
            *[normal] { $cost ->
-                [call] Cantas QUARTO! en { $line }. No vale. Una línea vale cuando la última pieza colocada la completa y las cuatro tienen en común una característica que cuenta. Ya no puedes cantar en este momento.
+                [call] Cantas QUARTO! en { $line }. No vale. Una línea vale cuando la última pieza colocada la completa y las cuatro tienen en común una característica que cuenta. Por ahora no puedes volver a cantar.
                *[nothing] Cantas QUARTO! en { $line }. No vale. Una línea vale cuando la última pieza colocada la completa y las cuatro tienen en común una característica que cuenta.
             }
         }
@@ -160,14 +160,14 @@ called-wrongly =
     }
 called-wrongly-limit =
     { $you ->
-        [actor] Cantas QUARTO! en { $line }. No vale. Cantos fallidos: { $calls } de { $limit }.
-       *[nobody] { $actor } canta QUARTO! en { $line }. No vale. Cantos fallidos: { $calls } de { $limit }.
+        [actor] Cantas QUARTO! en { $line }. No vale. Fallos al cantar: { $calls } de { $limit }.
+       *[nobody] { $actor } canta QUARTO! en { $line }. No vale. Fallos al cantar: { $calls } de { $limit }.
     }
 offered-draw =
     { $you ->
-        [actor] Ofreces tablas.
-        [other] { $actor } ofrece tablas. ¿Aceptas?
-       *[nobody] { $actor } ofrece tablas.
+        [actor] Propones empate.
+        [other] { $actor } propone empate. ¿Aceptas?
+       *[nobody] { $actor } propone empate.
     }
 offered-take-back =
     { $you ->
@@ -218,37 +218,37 @@ time-up =
 
 ended-call =
     { $you ->
-        [actor] ¡Ganas!
+        [actor] ¡Has ganado!
        *[nobody] Gana { $actor }.
     }
 ended-full = Todas las piezas están colocadas: empate.
 ended-resign =
     { $you ->
-        [actor] { $other } abandona. ¡Ganas!
+        [actor] { $other } abandona. ¡Has ganado!
         [other] Abandonas. Gana { $actor }.
        *[nobody] { $other } abandona. Gana { $actor }.
     }
 ended-time =
     { $you ->
-        [actor] Se acabó el tiempo de { $other }. ¡Ganas!
+        [actor] Se acabó el tiempo de { $other }. ¡Has ganado!
         [other] Se acabó tu tiempo. Gana { $actor }.
        *[nobody] Se acabó el tiempo de { $other }. Gana { $actor }.
     }
-ended-agreed = Tablas de común acuerdo.
+ended-agreed = Empate de común acuerdo.
 ended-wrong-calls =
     { $you ->
-        [actor] Demasiados cantos fallidos de { $other }. ¡Ganas!
-        [other] Demasiados cantos fallidos. Gana { $actor }.
-       *[nobody] Demasiados cantos fallidos de { $other }. Gana { $actor }.
+        [actor] { $other } ha cantado mal demasiadas veces. ¡Has ganado!
+        [other] Has cantado mal demasiadas veces. Gana { $actor }.
+       *[nobody] { $other } ha cantado mal demasiadas veces. Gana { $actor }.
     }
 ended-abandoned =
     { $you ->
-        [actor] { $other } no ha vuelto. ¡Ganas!
+        [actor] { $other } no ha vuelto. ¡Has ganado!
         [other] No has vuelto a tiempo. Gana { $actor }.
        *[nobody] { $other } no ha vuelto. Gana { $actor }.
     }
 ended-unfinished = La partida queda sin terminar.
-missed = Pasó sin cantarse con { $count } piezas en el tablero: { $line }, cuatro piezas { $shared }.
+missed = Línea pasada por alto, con { $count } piezas en el tablero: { $line }, cuatro piezas { $shared }.
 turned-place =
     { $after ->
         [draw] { $cell } solo llevaba al empate;
@@ -256,7 +256,7 @@ turned-place =
     } { $before ->
         [draw] { $better_cell } mantenía el empate.
        *[win] { $won_in ->
-            [1] { $better_cell } ganaba de inmediato.
+            [1] { $better_cell } ganaba al instante.
            *[other] { $better_cell } ganaba en { $won_in }.
         }
     }
@@ -264,14 +264,14 @@ turned-give =
     { $after ->
         [draw] Dar la pieza { $piece } solo llevaba al empate;
        *[loss] { $lost_in ->
-            [1] Dar la pieza { $piece } perdía de inmediato;
+            [1] Dar la pieza { $piece } perdía al instante;
            *[other] Dar la pieza { $piece } perdía en { $lost_in };
         }
     } { $before ->
         [draw] la pieza { $better_piece } mantenía el empate.
        *[win] la pieza { $better_piece } ganaba en { $won_in }.
     }
-turned-missed = Pasó sin cantarse { $line }: cuatro piezas { $shared }.
+turned-missed = Se pasó por alto { $line }: cuatro piezas { $shared }.
 result-open = La partida aún no ha terminado.
 
 ## Las preguntas
@@ -365,8 +365,8 @@ waiting-over = La partida ha terminado.
 which-line = ¿Qué línea?
 which-piece = ¿Qué pieza? Escribe su número o sus cuatro características.
 which-cell = ¿Qué casilla? Por ejemplo b3.
-which-row = ¿Qué fila? De la 1, la más cercana a ti, a la 4.
-which-column = ¿Qué columna? De la a, a la izquierda, a la d.
+which-row = ¿Qué fila? La fila 1 es la más cercana a ti y la 4, la más lejana.
+which-column = ¿Qué columna? La columna a está a la izquierda y la d, a la derecha.
 confirm-call = QUARTO! en { $line }: { $cells }. ¿Sí o no?
 confirm-resign = ¿De verdad quieres abandonar? ¿Sí o no?
 confirm-quit = ¿De verdad quieres dejar la partida? ¿Sí o no?
@@ -376,8 +376,8 @@ no-call = No se ha cantado nada.
 
 refused-bad-name = Elige un nombre corto y distinto del otro.
 refused-bad-time = Ese tiempo por jugada no es posible.
-refused-busy = Ahora mismo hay demasiado que hacer. Inténtalo dentro de un momento.
-refused-call-used = Ya no puedes cantar en este momento.
+refused-busy = Ahora mismo hay demasiadas peticiones. Inténtalo dentro de un momento.
+refused-call-used = Por ahora no puedes volver a cantar.
 refused-calling-automatic = En esta mesa las líneas se cantan solas.
 refused-cell-taken = Esa casilla está ocupada.
 refused-game-begun = La partida ya ha empezado.
@@ -387,7 +387,7 @@ refused-game-over = La partida ha terminado.
 refused-line-not-counted = En esta partida los cuadrados no cuentan.
 refused-no-claim = Todavía no se puede reclamar la partida.
 refused-no-piece-in-hand = No hay pieza que colocar. Antes hay que dar una.
-refused-no-session = Tu sesión ya no se conoce aquí. Vuelve a abrir el juego.
+refused-no-session = Tu sesión ha caducado. Vuelve a abrir el juego.
 refused-no-such-table = Esa mesa no existe.
 refused-no-traits = Tiene que contar al menos una característica.
 refused-not-stored = No se ha podido guardar, así que nada ha cambiado. Inténtalo dentro de un momento.
@@ -403,7 +403,7 @@ refused-player-missing = Todavía falta alguien en la mesa.
 refused-stopping = El servidor se está reiniciando. Vuelve dentro de un momento.
 refused-table-full = Los dos sitios están ocupados.
 refused-too-fast = Demasiado rápido. Espera un momento.
-refused-too-many = Aquí se ha alcanzado el límite de este servidor.
+refused-too-many = Se ha alcanzado el límite de este servidor.
 refused-call = No vale.
 refused-unreadable = Esa partida no se puede abrir.
 refused-other = Aquí no se puede: { $code }.
@@ -434,7 +434,7 @@ hand-holds =
     }
 hand-empty = No hay ninguna pieza en la mano.
 last-none = Todavía no se ha jugado nada.
-clock = Tiempo para esta jugada: { $time }.
+clock = Tiempo restante para esta jugada: { $time }.
 clock-over = No queda tiempo para esta jugada.
 clock-off = No hay reloj.
 shares-empty = No hay piezas en { $line }.
@@ -496,7 +496,7 @@ picture-legend =
 
 not-understood = No entiendo «{ $text }». Escribe ayuda para saber qué puedes escribir.
 not-understood-near = No entiendo «{ $text }». ¿Querías decir { $near }?
-ambiguous = «{ $text }» no está claro. ¿Cuál: { $choices }?
+ambiguous = «{ $text }» no está claro. ¿Qué quieres decir: { $choices }?
 nothing-typed = Escribe ayuda para saber qué puedes escribir.
 missing-traits = ¿Qué pieza? Falta por decir: { $traits }.
 not-a-line = Eso no es una línea. Di por ejemplo: fila 3, columna b, o dos extremos como a1 d4.

@@ -8,7 +8,7 @@ lesson-edition-classic = Claras y oscuras
 lesson-edition-access = Lisas y ranuradas
 lesson-board = Tablero de prueba
 lesson-reserve = Piezas para elegir
-lesson-gone = { $piece }, retirada
+lesson-gone = { $piece }, ya no está
 lesson-hand = Tu pieza
 lesson-pointed = { $name } Elegida.
 lesson-chosen = { $cell } elegida, { $count } de 4.
@@ -44,7 +44,7 @@ lesson-given-text = Tu rival elige la pieza y tú eliges la casilla. Después da
 lesson-given-task = Coloca tu pieza y luego da una.
 lesson-given-place = Sirve cualquier casilla vacía. Elige una.
 lesson-given-given = Colocada. Ahora elige cualquier pieza para darla.
-lesson-given-right = ¡Dada! Ahora le toca colocarla a tu rival. Eso es un turno completo.
+lesson-given-right = ¡Ya está dada! Ahora le toca colocarla a tu rival. Eso es un turno completo.
 
 lesson-care-title = Piensa lo que das
 lesson-care-text = Quizá das justo la pieza que le falta a tu rival. Mira { $line }: tres piezas son { $shared } y { $cell } está libre.
@@ -52,14 +52,14 @@ lesson-care-task = Da una pieza que no ayude a tu rival.
 lesson-care-wrong = ¡Cuidado! Con la pieza { $piece }, en { $cell } serían cuatro { $shared }. Da otra.
 lesson-care-right = ¡Bien elegida! La pieza { $piece } no sirve allí.
 
-lesson-call-title = Canta QUARTO! tú
+lesson-call-title = Canta tú QUARTO!
 lesson-call-text = Una línea solo gana si la cantas y la señalas. Acabas de colocar en { $cell }, y con eso se ha formado una.
 lesson-call-task = Pulsa QUARTO! y elige después las cuatro piezas.
 lesson-call-early = Primero pulsa QUARTO! y luego señala la línea.
 lesson-call-point = QUARTO! ¿Y dónde? Elige las cuatro piezas de la línea.
 lesson-call-decoy = Estas cuatro no tienen nada en común. Mira las demás líneas, también las diagonales.
 lesson-call-wrong = Casi. Tu línea pasa por { $cell }, la última pieza colocada.
-lesson-call-right = ¡Ganas! En { $line } las cuatro son { $shared }. No importa quién colocó las otras tres.
+lesson-call-right = ¡Has ganado! En { $line } las cuatro son { $shared }. No importa quién colocó las otras tres.
 
 lesson-missed-title = ¿Se le escapó? Es tu ocasión
 lesson-missed-text = Tu rival ha colocado en { $cell }, no ha visto una línea y te ha dado una pieza. Ahora, antes de colocarla, puedes cantar esa línea.
@@ -68,16 +68,16 @@ lesson-missed-early = ¡Espera! Si colocas tu pieza, pierdes la ocasión. Primer
 lesson-missed-point = QUARTO! ¿Y dónde? Elige las cuatro piezas de la línea.
 lesson-missed-decoy = Estas cuatro no tienen nada en común. Busca una línea que pase por { $cell }.
 lesson-missed-wrong = Casi. La línea pasa por { $cell }, la última pieza colocada.
-lesson-missed-right = ¡Ganas! En { $line } las cuatro son { $shared }, y solo tú lo has visto.
+lesson-missed-right = ¡Has ganado! En { $line } las cuatro son { $shared }, y solo tú lo has visto.
 
-lesson-expired-title = Tarde es tarde
+lesson-expired-title = Demasiado tarde
 lesson-expired-text = Nadie cantó a tiempo { $expired }, la línea discontinua. Ya no vale nada en el resto de la partida, pero cada una de sus piezas sigue contando en otras líneas.
 lesson-expired-task = Coloca tu pieza de modo que forme una línea nueva.
 lesson-expired-wrong = En { $cell } no hay línea nueva. ¿Dónde esperan tres piezas con algo en común a la cuarta?
 lesson-expired-right = ¡Sí! En { $line } las cuatro son { $shared }. Ahora la cantarías.
 
 lesson-variants-title = Más fácil o más difícil
-lesson-variants-text = Para empezar con calma, que cuenten solo una, dos o tres características. Para ir más lejos, cuatro piezas en un cuadrado de 2 por 2 casillas ganan como una línea.
+lesson-variants-text = Para empezar con calma, que cuenten solo una, dos o tres características. Para quien ya domina el juego, cuatro piezas en un cuadrado de 2 por 2 casillas ganan como una línea.
 lesson-variants-task = Aquí cuentan los cuadrados. Completa uno.
 lesson-variants-wrong = Ahí no: con { $cell } ningún cuadrado tiene algo en común. ¿Dónde esperan tres piezas a la cuarta?
 lesson-variants-right = ¡Exacto! Un cuadrado, y las cuatro son { $shared }.

@@ -23,14 +23,14 @@ review-same = Antes y después: { $score }.
 review-draw = empate
 review-win =
     { $plies ->
-        [0] { $actor } gana de inmediato
-        [1] { $actor } gana de inmediato
+        [0] { $actor } gana al instante
+        [1] { $actor } gana al instante
        *[other] { $actor } gana en { $plies }
     }
 review-loss =
     { $plies ->
-        [0] { $actor } pierde de inmediato
-        [1] { $actor } pierde de inmediato
+        [0] { $actor } pierde al instante
+        [1] { $actor } pierde al instante
        *[other] { $actor } pierde en { $plies }
     }
 review-better-give = Mejor: la pieza { $piece }.
@@ -39,7 +39,7 @@ review-better-call = Mejor: cantar { $line }.
 review-turns = Puntos clave
 review-turn = { $number }. { $actor }: { $said }
 review-perfect = Ningún error: juego perfecto hasta el final.
-review-counted = «En 5» significa que se colocan cinco piezas hasta el canto.
+review-counted = «En 5» significa que se colocan cinco piezas hasta que se canta.
 review-analyse = Analizar esta posición
 review-analyse-before = Analizar la posición anterior
 review-again = Reintentar

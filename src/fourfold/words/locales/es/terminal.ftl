@@ -13,7 +13,7 @@ edition-classic = clásica, con piezas claras y oscuras
 edition-access = Access, con piezas lisas y ranuradas
 setup-edition = ¿Qué edición? El número, o Intro para { $number }.
 setup-traits = ¿Qué características cuentan? Nómbralas: { $traits }. Intro para todas.
-setup-squares = ¿Cuentan también los cuadrados de cuatro casillas? Sí, o Intro para no.
+setup-squares = ¿Cuentan también los cuadrados de cuatro casillas? Sí, o Intro para decir que no.
 setup-time = ¿Cuántos segundos por jugada? Intro para jugar sin límite.
 setup-slip = No entiendo. Responde a la pregunta, por favor.
 yes-or-no = Responde sí o no, por favor.
@@ -22,9 +22,9 @@ yes-or-no = Responde sí o no, por favor.
 
 continue =
     { $count ->
-        [0] Hay una partida sin terminar: { $actor } contra { $other }, con el tablero vacío. ¿Seguir con ella? No, o Intro para sí.
-        [1] Hay una partida sin terminar: { $actor } contra { $other }, con una pieza en el tablero. ¿Seguir con ella? No, o Intro para sí.
-       *[other] Hay una partida sin terminar: { $actor } contra { $other }, con { $count } piezas en el tablero. ¿Seguir con ella? No, o Intro para sí.
+        [0] Hay una partida sin terminar: { $actor } contra { $other }, con el tablero vacío. ¿Seguir con ella? No, o Intro para decir que sí.
+        [1] Hay una partida sin terminar: { $actor } contra { $other }, con una pieza en el tablero. ¿Seguir con ella? No, o Intro para decir que sí.
+       *[other] Hay una partida sin terminar: { $actor } contra { $other }, con { $count } piezas en el tablero. ¿Seguir con ella? No, o Intro para decir que sí.
     }
 game-goes-on = La partida continúa.
 game-kept = La partida queda guardada. Para seguir con ella: fourfold play --continue
@@ -38,9 +38,9 @@ confirm-overwrite = Ya existe ese archivo. ¿Reemplazarlo? ¿Sí o no?
 ## En la mesa
 
 against-level = Juegas contra { $player }, nivel { $text }.
-masked-table = El tablero está oculto para ambos lados. Pregunta por una casilla, por ejemplo b3?, o por una pieza.
+masked-table = El tablero está oculto para todo el mundo. Pregunta por una casilla, por ejemplo casilla b3, o por una pieza.
 offer-question = { $player }, ¿aceptas? ¿Sí o no?
-another-game = ¿Otra partida? No, o Intro para sí.
+another-game = ¿Otra partida? No, o Intro para decir que sí.
 
 ## Por la red
 

@@ -14,26 +14,26 @@ analysis-reserve = Pièces restantes
 analysis-gone = { $piece }, déjà prise
 analysis-hand = En main
 analysis-hand-empty = Aucune pièce
-analysis-rated = { $name } Valeur : { $score }
-analysis-rated-badge = { $name } Valeur { $text } : { $score }
+analysis-rated = { $name } Valeur : { $score }
+analysis-rated-badge = { $name } Valeur { $text } : { $score }
 analysis-hint-setup = Choisissez une pièce, puis sa case ou la main. L'inverse marche aussi.
-analysis-hint-piece = Choisie : { $piece }. Choisissez maintenant une case, ou la main.
-analysis-hint-cell = Case choisie : { $cell }. Choisissez maintenant une pièce.
+analysis-hint-piece = Choisie : { $piece }. Choisissez maintenant une case, ou la main.
+analysis-hint-cell = Case choisie : { $cell }. Choisissez maintenant une pièce.
 analysis-hint-hand = La main est choisie. Choisissez maintenant une pièce.
-analysis-hint-held = Choisie : { $piece }. Choisissez où la mettre, ou retirez-la.
+analysis-hint-held = Choisie : { $piece }. Choisissez où la mettre, ou retirez-la.
 analysis-hint-place = Choisissez une case pour voir ce que vaut chaque pièce à donner ensuite.
-analysis-hint-after = Après { $cell } : choisissez la pièce à donner, et la partie continue.
+analysis-hint-after = Après { $cell } : choisissez la pièce à donner, et la partie continue.
 analysis-hint-give = Choisissez la pièce à donner, et la partie continue.
 analysis-hint-over = Il ne reste rien à poser ni à donner.
 analysis-take = Retirer
-analysis-undo = Défaire
+analysis-undo = Annuler
 analysis-clear = Vider
 analysis-put = La pièce { $piece } est en { $cell }.
 analysis-held = La pièce { $piece } est en main.
 analysis-taken = La pièce { $piece } est retirée.
 analysis-cleared = Le plateau est vide.
-analysis-undone = C'est défait.
-analysis-last = La pièce en { $cell } est la dernière posée : sa ligne peut encore être annoncée
+analysis-undone = C'est annulé.
+analysis-last = La pièce en { $cell } est la dernière posée : sa ligne peut encore être annoncée
 
 ## La variante
 
@@ -51,11 +51,11 @@ analysis-position-help = Les rangées 4 à 1, un point par case vide, puis la pi
 analysis-copy = Copier le lien
 analysis-copied = Le lien est copié.
 analysis-not-copied = Le lien n'a pas pu être copié. Il est dans la barre d'adresse.
-analysis-refused-bad-position = Ce n'est pas une position. Il faut quatre rangées de quatre séparées par /, une espace, puis la pièce en main ou un tiret.
+analysis-refused-bad-position = Ce n'est pas une position. Il faut quatre rangées de quatre séparées par des barres obliques, une espace, puis la pièce en main ou un tiret.
 analysis-refused-bad-piece = Une pièce est un chiffre de 0 à 9 ou une lettre de a à f, une case vide un point.
 analysis-refused-bad-cell = Le dernier mot désigne une case, de a1 à d4.
 analysis-refused-piece-twice = Une pièce est là deux fois. Chacune n'existe qu'une fois.
-analysis-refused-done-too-early = « done » est pour un plateau plein.
+analysis-refused-done-too-early = « done » est pour un plateau plein.
 analysis-refused-no-open-line = Aucune ligne passant par la dernière case nommée ne peut être annoncée.
 analysis-refused-bad-traits = Les caractéristiques qui comptent sont illisibles.
 analysis-refused-bad-message = C'est trop long pour une position.
@@ -110,7 +110,7 @@ analysis-verdict-done-loss =
         [0] Qui doit jouer perd aussitôt.
        *[other] Qui doit jouer perd en { $plies }.
     }
-analysis-best = Le mieux : { $deed }.
+analysis-best = Le mieux : { $deed }.
 analysis-turns =
     { $count ->
         [one] Le seul coup

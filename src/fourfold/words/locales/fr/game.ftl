@@ -153,8 +153,8 @@ called-wrongly =
         [actor] { $verbosity ->
             [short] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas.
            *[normal] { $cost ->
-                [call] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas. Une ligne compte quand la dernière pose la complète et que ses quatre pièces ont en commun une caractéristique qui compte. Vous n'avez plus d'annonce pour ce moment.
-               *[nothing] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas. Une ligne compte quand la dernière pose la complète et que ses quatre pièces ont en commun une caractéristique qui compte.
+                [call] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas. Une ligne compte quand la dernière pièce posée la complète et que les quatre ont en commun une caractéristique qui compte. Vous ne pouvez plus annoncer pour l'instant.
+               *[nothing] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas. Une ligne compte quand la dernière pièce posée la complète et que les quatre ont en commun une caractéristique qui compte.
             }
         }
        *[nobody] { $actor } annonce QUARTO! sur { $line }. L'annonce ne compte pas.
@@ -219,37 +219,37 @@ time-up =
 
 ended-call =
     { $you ->
-        [actor] Vous gagnez !
+        [actor] Vous avez gagné !
        *[nobody] { $actor } gagne.
     }
 ended-full = Toutes les pièces sont posées : partie nulle.
 ended-resign =
     { $you ->
-        [actor] { $other } abandonne. Vous gagnez !
+        [actor] { $other } abandonne. Vous avez gagné !
         [other] Vous abandonnez. { $actor } gagne.
        *[nobody] { $other } abandonne. { $actor } gagne.
     }
 ended-time =
     { $you ->
-        [actor] Temps écoulé pour { $other }. Vous gagnez !
+        [actor] Temps écoulé pour { $other }. Vous avez gagné !
         [other] Votre temps est écoulé. { $actor } gagne.
        *[nobody] Temps écoulé pour { $other }. { $actor } gagne.
     }
 ended-agreed = Partie nulle d'un commun accord.
 ended-wrong-calls =
     { $you ->
-        [actor] Trop de fausses annonces pour { $other }. Vous gagnez !
+        [actor] Trop de fausses annonces pour { $other }. Vous avez gagné !
         [other] Trop de fausses annonces. { $actor } gagne.
        *[nobody] Trop de fausses annonces pour { $other }. { $actor } gagne.
     }
 ended-abandoned =
     { $you ->
-        [actor] { $other } ne revient pas. Vous gagnez !
+        [actor] { $other } ne revient pas. Vous avez gagné !
         [other] Votre absence a trop duré. { $actor } gagne.
        *[nobody] { $other } ne revient pas. { $actor } gagne.
     }
 ended-unfinished = La partie reste inachevée.
-missed = Manqué avec { $count } pièces sur le plateau : { $line }, quatre pièces { $shared }.
+missed = Ligne manquée, avec { $count } pièces sur le plateau : { $line }, quatre pièces { $shared }.
 turned-place =
     { $after ->
         [draw] { $cell } ne menait qu'à la nulle ;
@@ -257,7 +257,7 @@ turned-place =
     } { $before ->
         [draw] { $better_cell } tenait la nulle.
        *[win] { $won_in ->
-            [1] { $better_cell } gagnait tout de suite.
+            [1] { $better_cell } gagnait aussitôt.
            *[other] { $better_cell } gagnait en { $won_in }.
         }
     }
@@ -265,7 +265,7 @@ turned-give =
     { $after ->
         [draw] Donner la pièce { $piece } ne menait qu'à la nulle ;
        *[loss] { $lost_in ->
-            [1] Donner la pièce { $piece } perdait tout de suite ;
+            [1] Donner la pièce { $piece } perdait aussitôt ;
            *[other] Donner la pièce { $piece } perdait en { $lost_in } ;
         }
     } { $before ->
@@ -366,8 +366,8 @@ waiting-over = La partie est finie.
 which-line = Quelle ligne ?
 which-piece = Quelle pièce ? Tapez son numéro ou ses quatre caractéristiques.
 which-cell = Quelle case ? Par exemple b3.
-which-row = Quelle rangée ? De 1, la plus proche de vous, à 4.
-which-column = Quelle colonne ? De a, à gauche, à d.
+which-row = Quelle rangée ? La rangée 1 est la plus proche de vous, la rangée 4 la plus éloignée.
+which-column = Quelle colonne ? La colonne a est à gauche, la colonne d à droite.
 confirm-call = QUARTO! sur { $line } : { $cells }. Oui ou non ?
 confirm-resign = Voulez-vous vraiment abandonner ? Oui ou non ?
 confirm-quit = Voulez-vous vraiment quitter la partie ? Oui ou non ?
@@ -375,10 +375,10 @@ no-call = Rien n'a été annoncé.
 
 ## Les refus
 
-refused-bad-name = Choisissez un nom court, différent de celui d'en face.
+refused-bad-name = Choisissez un nom court, différent de l'autre.
 refused-bad-time = Cette durée n'est pas possible pour un coup.
-refused-busy = Il y a trop à faire en ce moment. Réessayez dans un instant.
-refused-call-used = Vous n'avez plus d'annonce pour ce moment.
+refused-busy = Trop de demandes en ce moment. Réessayez dans un instant.
+refused-call-used = Vous ne pouvez plus annoncer pour l'instant.
 refused-calling-automatic = À cette table, les lignes s'annoncent toutes seules.
 refused-cell-taken = Cette case est prise.
 refused-game-begun = La partie a déjà commencé.
@@ -388,10 +388,10 @@ refused-game-over = La partie est finie.
 refused-line-not-counted = Les carrés ne comptent pas dans cette partie.
 refused-no-claim = La partie ne peut pas encore être réclamée.
 refused-no-piece-in-hand = Il n'y a pas de pièce à poser. Il faut d'abord en donner une.
-refused-no-session = Votre session n'est plus connue ici. Rouvrez le jeu.
+refused-no-session = Votre session a expiré. Rouvrez le jeu.
 refused-no-such-table = Cette table n'existe pas.
 refused-no-traits = Il faut qu'au moins une caractéristique compte.
-refused-not-stored = Impossible d'enregistrer cela : rien n'a changé. Réessayez dans un instant.
+refused-not-stored = Impossible d'enregistrer cela : rien n'a changé. Réessayez dans un instant.
 refused-not-your-seat = Cette place n'est pas la vôtre.
 refused-not-your-turn = Ce n'est pas à vous de jouer.
 refused-nothing-offered = Il n'y a rien à quoi répondre.
@@ -404,7 +404,7 @@ refused-player-missing = Il manque encore quelqu'un à la table.
 refused-stopping = Le serveur redémarre. Revenez dans un instant.
 refused-table-full = Les deux places sont prises.
 refused-too-fast = C'était trop rapide. Attendez un instant.
-refused-too-many = La limite de ce serveur est atteinte ici.
+refused-too-many = La limite de ce serveur est atteinte.
 refused-call = L'annonce ne compte pas.
 refused-unreadable = Impossible d'ouvrir cette partie.
 refused-other = C'est impossible ici : { $code }.
@@ -476,7 +476,7 @@ hint-done = Vous pourriez dire terminé.
 hints-off = Les conseils ne sont pas permis à cette table.
 welcome = Bienvenue dans Fourfold, le jeu Quarto! Tapez aide à tout moment.
 goodbye = Au revoir !
-saved = Enregistré sous { $name }.
+saved = Enregistrée sous { $name }.
 not-saved = La partie n'a pas pu être enregistrée.
 language-changed = Nous parlons maintenant français.
 verbosity-changed =
@@ -495,9 +495,9 @@ picture-legend =
 
 ## Ce qui n'a pas été compris
 
-not-understood = Je ne comprends pas « { $text } ». Tapez aide pour savoir que taper.
+not-understood = Je ne comprends pas « { $text } ». Tapez aide pour savoir quoi taper.
 not-understood-near = Je ne comprends pas « { $text } ». Vouliez-vous dire { $near } ?
-ambiguous = « { $text } » n'est pas clair. Lequel : { $choices } ?
-nothing-typed = Tapez aide pour savoir que taper.
+ambiguous = « { $text } » n'est pas clair. Que voulez-vous dire : { $choices } ?
+nothing-typed = Tapez aide pour savoir quoi taper.
 missing-traits = Quelle pièce ? Il reste à dire : { $traits }.
 not-a-line = Ce n'est pas une ligne. Dites par exemple : rangée 3, colonne b, ou deux bouts comme a1 d4.

@@ -11,8 +11,8 @@ lesson-reserve = Pièces au choix
 lesson-gone = { $piece }, prise
 lesson-hand = Votre pièce
 lesson-pointed = { $name } Case choisie.
-lesson-chosen = { $cell } : case choisie, { $count } sur 4.
-lesson-unchosen = { $cell } : case plus choisie, { $count } sur 4.
+lesson-chosen = { $cell } : case choisie, { $count } sur 4.
+lesson-unchosen = { $cell } : choix annulé, { $count } sur 4.
 lesson-back = Retour
 lesson-next = Suite
 lesson-show = Montrez-moi
@@ -30,63 +30,63 @@ lesson-pieces-text =
     }
 lesson-pieces-task = Trouvez la pièce { $piece }.
 lesson-pieces-wrong = Pas tout à fait. C'est la pièce { $piece }. Cherchez la { $wanted }.
-lesson-pieces-right = C'est bien elle ! Il n'y en a qu'une comme ça.
+lesson-pieces-right = C'est bien elle ! Il n'y en a qu'une comme ça.
 
 lesson-line-title = Une ligne avec un point commun
 lesson-line-text = Quatre pièces sur une rangée, une colonne ou une grande diagonale forment une ligne. Elle gagne si les quatre ont au moins une caractéristique en commun.
 lesson-line-task = Ici, une ligne a un point commun. Choisissez ses quatre pièces.
 lesson-line-decoy = Ces quatre pièces sont alignées, mais n'ont rien en commun. Cherchez une autre ligne.
-lesson-line-wrong = Pas tout à fait : choisissez quatre pièces côte à côte sur une rangée ou une colonne. Qu'ont-elles en commun ?
-lesson-line-right = Bien vu ! Sur { $line }, les quatre sont { $shared }. Un seul point commun suffit.
+lesson-line-wrong = Pas tout à fait : choisissez quatre pièces côte à côte sur une rangée ou une colonne. Qu'ont-elles en commun ?
+lesson-line-right = Bien vu ! Sur { $line }, les quatre sont { $shared }. Un seul point commun suffit.
 
 lesson-given-title = On pose ce que l'on reçoit
 lesson-given-text = L'adversaire choisit la pièce, vous choisissez la case. Puis vous donnez à votre tour une des pièces qui restent.
 lesson-given-task = Posez votre pièce, puis donnez-en une.
 lesson-given-place = N'importe quelle case vide convient. Choisissez-en une.
 lesson-given-given = Posée. Choisissez maintenant une pièce à donner.
-lesson-given-right = C'est donné ! L'adversaire doit maintenant la poser. Voilà un tour complet.
+lesson-given-right = Pièce donnée ! C'est à l'adversaire de la poser. Voilà un tour complet.
 
 lesson-care-title = Bien choisir ce que l'on donne
-lesson-care-text = La pièce donnée est peut-être celle qui manque à l'adversaire. Regardez { $line } : trois pièces sont { $shared }, et { $cell } est libre.
+lesson-care-text = La pièce donnée est peut-être celle qui manque à l'adversaire. Regardez { $line } : trois pièces sont { $shared }, et { $cell } est libre.
 lesson-care-task = Donnez une pièce qui n'aide pas l'adversaire.
-lesson-care-wrong = Attention ! Avec la pièce { $piece }, { $cell } en ferait quatre { $shared }. Donnez-en une autre.
-lesson-care-right = Bien choisi ! La pièce { $piece } ne sert à rien là.
+lesson-care-wrong = Attention ! Avec la pièce { $piece } en { $cell }, il y en aurait quatre { $shared }. Donnez-en une autre.
+lesson-care-right = Bien choisi ! La pièce { $piece } n'y sert à rien.
 
 lesson-call-title = Annoncez QUARTO! vous-même
 lesson-call-text = Une ligne ne gagne que si vous l'annoncez et la montrez. Vous venez de poser en { $cell }, et cela en fait une.
 lesson-call-task = Appuyez sur QUARTO!, puis choisissez les quatre pièces.
-lesson-call-early = D'abord QUARTO!, ensuite montrez la ligne.
-lesson-call-point = QUARTO! Et où ? Choisissez les quatre pièces de la ligne.
+lesson-call-early = Appuyez d'abord sur QUARTO!, puis montrez la ligne.
+lesson-call-point = QUARTO! Et où ? Choisissez les quatre pièces de la ligne.
 lesson-call-decoy = Ces quatre pièces n'ont rien en commun. Regardez les autres lignes, les diagonales aussi.
 lesson-call-wrong = Pas tout à fait. Votre ligne passe par { $cell }, la dernière pièce posée.
-lesson-call-right = Gagné ! Sur { $line }, les quatre sont { $shared }. Peu importe qui a posé les trois autres.
+lesson-call-right = Gagné ! Sur { $line }, les quatre sont { $shared }. Peu importe qui a posé les trois autres.
 
-lesson-missed-title = Oubliée ? À vous de la prendre
+lesson-missed-title = Manquée ? À vous de la prendre
 lesson-missed-text = L'adversaire a posé en { $cell }, n'a pas vu une ligne et vous a donné une pièce. Maintenant, avant de la poser, vous pouvez annoncer cette ligne.
 lesson-missed-task = Appuyez sur QUARTO! et montrez la ligne.
-lesson-missed-early = Attendez ! Une fois votre pièce posée, l'occasion est passée. D'abord QUARTO!
-lesson-missed-point = QUARTO! Et où ? Choisissez les quatre pièces de la ligne.
+lesson-missed-early = Attendez ! Une fois votre pièce posée, l'occasion est passée. D'abord QUARTO!
+lesson-missed-point = QUARTO! Et où ? Choisissez les quatre pièces de la ligne.
 lesson-missed-decoy = Ces quatre pièces n'ont rien en commun. Cherchez une ligne qui passe par { $cell }.
 lesson-missed-wrong = Pas tout à fait. La ligne passe par { $cell }, la dernière pièce posée.
-lesson-missed-right = Gagné ! Sur { $line }, les quatre sont { $shared }, et personne d'autre ne l'a vu.
+lesson-missed-right = Gagné ! Sur { $line }, les quatre sont { $shared }, et personne d'autre ne l'a vu.
 
 lesson-expired-title = Trop tard, c'est trop tard
 lesson-expired-text = Personne n'a annoncé à temps { $expired }, en pointillé. Elle ne vaut plus rien pour le reste de la partie, mais chacune de ses pièces compte encore pour d'autres lignes.
 lesson-expired-task = Posez votre pièce pour faire une nouvelle ligne.
-lesson-expired-wrong = Pas de nouvelle ligne en { $cell }. Où trois pièces avec un point commun attendent-elles la quatrième ?
-lesson-expired-right = Oui ! Sur { $line }, les quatre sont { $shared }. Il ne resterait qu'à l'annoncer.
+lesson-expired-wrong = Pas de nouvelle ligne en { $cell }. Où trois pièces avec un point commun attendent-elles la quatrième ?
+lesson-expired-right = Oui ! Sur { $line }, les quatre sont { $shared }. Il ne resterait qu'à l'annoncer.
 
 lesson-variants-title = Plus facile, ou plus difficile
 lesson-variants-text = Pour débuter en douceur, ne comptez qu'une, deux ou trois caractéristiques. Pour aller plus loin, quatre pièces en carré, sur 2 cases par 2, gagnent comme une ligne.
 lesson-variants-task = Ici les carrés comptent. Complétez-en un.
-lesson-variants-wrong = Pas là : avec { $cell }, aucun carré n'a de point commun. Où trois pièces attendent-elles la quatrième ?
-lesson-variants-right = Exactement ! Un carré, et les quatre sont { $shared }.
+lesson-variants-wrong = Pas là : avec { $cell }, aucun carré n'a de point commun. Où trois pièces attendent-elles la quatrième ?
+lesson-variants-right = Exactement ! Un carré, et les quatre sont { $shared }.
 
 lesson-end-title = La dernière pièce
 lesson-end-text = Après la seizième pièce, il n'y en a plus à donner. Les deux camps peuvent encore annoncer ou dire terminé, puis la partie est nulle. Avec une pendule, chaque coup a son propre temps.
 lesson-end-task = Posez la dernière pièce, puis dites terminé.
 lesson-end-placed = Pas de ligne cette fois. Dites terminé.
-lesson-end-right = L'adversaire dit terminé aussi : partie nulle. Vous savez tout. Amusez-vous bien !
+lesson-end-right = L'adversaire dit terminé aussi : partie nulle. Vous savez tout. Amusez-vous bien !
 
 ## La règle complète
 
@@ -106,7 +106,7 @@ lesson-heading-access = L'édition Access
 lesson-chimes = Les pièces à l'oreille
 lesson-chimes-text =
     { $edition ->
-        [access] Chaque pièce a son propre son. Haute, il est grave ; basse, aigu ; ronde, doux ; carrée, il bourdonne ; pleine, il est sec ; creuse, il résonne ; lisse, il est égal ; rainurée, il crépite. Les colonnes s'entendent de gauche à droite.
-       *[classic] Chaque pièce a son propre son. Haute, il est grave ; basse, aigu ; ronde, doux ; carrée, il bourdonne ; pleine, il est sec ; creuse, il résonne ; claire, il brille ; foncée, il gronde. Les colonnes s'entendent de gauche à droite.
+        [access] Chaque pièce a son propre son. Haute, il est grave ; basse, aigu ; ronde, doux ; carrée, il bourdonne ; pleine, il est sec ; creuse, il résonne ; lisse, il est égal ; rainurée, il crépite. Les colonnes s'entendent de gauche à droite.
+       *[classic] Chaque pièce a son propre son. Haute, il est grave ; basse, aigu ; ronde, doux ; carrée, il bourdonne ; pleine, il est sec ; creuse, il résonne ; claire, il brille ; foncée, il gronde. Les colonnes s'entendent de gauche à droite.
     }
-lesson-chimes-all = Toutes les pièces : choisissez-en une pour l'entendre
+lesson-chimes-all = Toutes les pièces : choisissez-en une pour l'entendre

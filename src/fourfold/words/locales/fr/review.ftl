@@ -23,14 +23,14 @@ review-same = Avant et après : { $score }.
 review-draw = partie nulle
 review-win =
     { $plies ->
-        [0] { $actor } gagne tout de suite
-        [1] { $actor } gagne tout de suite
+        [0] { $actor } gagne aussitôt
+        [1] { $actor } gagne aussitôt
        *[other] { $actor } gagne en { $plies }
     }
 review-loss =
     { $plies ->
-        [0] { $actor } perd tout de suite
-        [1] { $actor } perd tout de suite
+        [0] { $actor } perd aussitôt
+        [1] { $actor } perd aussitôt
        *[other] { $actor } perd en { $plies }
     }
 review-better-give = Mieux : la pièce { $piece }.

@@ -29,16 +29,16 @@ continue =
 game-goes-on = La partie continue.
 game-kept = La partie est conservée. Pour la continuer : fourfold play --continue
 game-none = Il n'y a pas de partie inachevée.
-game-damaged = Une partie conservée est abîmée et ne peut pas continuer : { $name }
+game-damaged = Une partie conservée est endommagée et ne peut pas continuer : { $name }
 load-damaged = La partie enregistrée est illisible : { $name }
-game-not-kept = Impossible de conserver les parties sur cet ordinateur : en quittant, celle-ci sera perdue si vous ne l'enregistrez pas.
+game-not-kept = Impossible de conserver les parties sur cet ordinateur : si vous quittez, celle-ci est perdue, sauf si vous l'enregistrez.
 game-overtaken = Cette partie a continué ailleurs entre-temps : ce qui vient d'être fait ici ne compte pas, elle reprend là où elle en est.
 confirm-overwrite = Ce fichier existe déjà. Le remplacer ? Oui ou non ?
 
 ## À la table
 
 against-level = Vous jouez contre { $player }, niveau { $text }.
-masked-table = Le plateau est caché pour tout le monde. Demandez une case, par exemple b3?, ou une pièce.
+masked-table = Le plateau est caché à tout le monde. Demandez une case, par exemple case b3, ou une pièce.
 offer-question = { $player }, acceptez-vous ? Oui ou non ?
 another-game = Une autre partie ? Non, ou Entrée pour oui.
 
@@ -48,5 +48,5 @@ remote-invite = Invitez quelqu'un à cette table : { $link }
 remote-invite-terminal = Depuis un terminal : fourfold play --server { $server } --table { $table }
 remote-kept = La partie reste sur le serveur. Pour y revenir : fourfold play --server { $server } --table { $table }
 remote-lost = La connexion est perdue. Je continue d'essayer de la rétablir.
-remote-name-unused = L'autre joueur vient avec son propre nom : { $name } ne sert pas.
+remote-name-unused = L'adversaire vient avec son propre nom : { $name } ne sert pas.
 remote-back = La connexion est rétablie.
