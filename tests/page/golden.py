@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,16 +15,17 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from fourfold.words import Language
 from tests.page import manual, reader, spoken, trees
 from tests.page.chromium import find
-from tests.page.conftest import ARGUMENTS
+from tests.page.conftest import ARGUMENTS, SECONDS
 from tests.page.playing import LOCALES
-from tests.server.running import running
+from tests.page.scenes import Stage
+from tests.server.running import Server, running
 
 
 @contextmanager
 def opened(browser: Browser, url: str, language: Language, **options: Any) -> Iterator[Page]:
     """A new person's page."""
     context = browser.new_context(base_url=url, locale=LOCALES[language], **options)
-    context.set_default_timeout(30_000)
+    context.set_default_timeout(SECONDS * 1000)
     try:
         yield context.new_page()
     finally:
@@ -35,29 +37,30 @@ def write(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
-def write_trees(browser: Browser, url: str) -> None:
-    for language, scene in trees.ALL:
-        with opened(browser, url, language) as page:
-            write(trees.path(language, scene), trees.tree(page, url, language, scene))
+def write_trees(browser: Browser, server: Server) -> None:
+    shutil.rmtree(trees.FOLDER, ignore_errors=True)
+    for language, name in trees.ALL:
+        with opened(browser, server.url, language) as page, Stage(page, server) as stage:
+            write(trees.path(language, name), trees.tree(stage, language, name))
 
 
-def write_readers(browser: Browser, url: str) -> None:
+def write_readers(browser: Browser, server: Server) -> None:
     for language in Language:
-        with opened(browser, url, language, bypass_csp=True) as page:
-            write(reader.path(language), reader.transcript(page, url, language))
+        with opened(browser, server.url, language, bypass_csp=True) as page:
+            write(reader.path(language), reader.transcript(page, server.url, language))
 
 
-def write_spoken(_browser: Browser, _url: str) -> None:
+def write_spoken(_browser: Browser, _server: Server) -> None:
     for language in Language:
         write(spoken.path(language), "\n".join([*spoken.in_terminal(language), ""]))
 
 
-def write_manuals(_browser: Browser, _url: str) -> None:
+def write_manuals(_browser: Browser, _server: Server) -> None:
     for language in Language:
         write(manual.path(language), manual.renewed(language))
 
 
-WRITERS: dict[str, Callable[[Browser, str], None]] = {
+WRITERS: dict[str, Callable[[Browser, Server], None]] = {
     "manuals": write_manuals,
     "spoken": write_spoken,
     "trees": write_trees,
@@ -74,7 +77,7 @@ def main(*wanted: str) -> None:
     ):
         browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
         for name in wanted or WRITERS:
-            WRITERS[name](browser, server.url)
+            WRITERS[name](browser, server)
         browser.close()
 
 

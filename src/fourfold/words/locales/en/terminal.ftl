@@ -38,7 +38,7 @@ confirm-overwrite = That file exists already. Replace it? Yes or no?
 ## At the table
 
 against-level = You play against { $player }, at level { $text }.
-masked-table = The board is hidden from both. Ask for one cell, such as cell b3, or for one piece.
+masked-table = The board is hidden from everybody. Ask for one cell, such as cell b3, or for one piece.
 offer-question = { $player }, do you accept? Yes or no?
 another-game = Another game? No, or Enter for yes.
 
