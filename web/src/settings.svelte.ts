@@ -1,6 +1,5 @@
 /** What a person has chosen on this device; kept in the browser. */
 
-import { MediaQuery } from "svelte/reactivity";
 import { keysOf, USUAL_KEYS, type Keys } from "./keys";
 import { setMuted } from "./sound/sounds";
 import { LANGUAGES, languageOf, type Language, type Verbosity } from "./words/language";
@@ -51,11 +50,11 @@ const USUAL: Settings = {
 
 export const settings: Settings = $state({ ...USUAL, ...read() });
 
-const coarse = new MediaQuery("(pointer: coarse)");
+const coarse = matchMedia("(pointer: coarse)");
 
 /** Whether board and reserve are plain buttons, as they are where fingers point. */
 export function areButtons(): boolean {
-  return settings.buttons ?? coarse.current;
+  return settings.buttons ?? coarse.matches;
 }
 
 /** Keeps the settings as they are now, and follows them: the theme, the sounds. */

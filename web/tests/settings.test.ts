@@ -9,8 +9,7 @@ afterEach(() => {
 async function come(kept: unknown, isCoarse: boolean) {
   vi.resetModules();
   localStorage.setItem("fourfold.settings", JSON.stringify(kept));
-  const media = { matches: isCoarse, addEventListener: vi.fn(), removeEventListener: vi.fn() };
-  vi.stubGlobal("matchMedia", () => media);
+  vi.stubGlobal("matchMedia", () => ({ matches: isCoarse }));
   return import("../src/settings.svelte");
 }
 const kept = (): unknown => JSON.parse(localStorage.getItem("fourfold.settings") ?? "");

@@ -10,19 +10,16 @@ const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowRight: [1, 0],
 };
 
-/** What a place tells of itself, and what is around it: a grid with one tab stop, or buttons. */
-export function told(isStop: boolean, isChosen: boolean | undefined, isClosed: boolean) {
-  return areButtons()
-    ? {
-        role: "button",
-        tabindex: 0,
-        "aria-pressed": isChosen,
-        "aria-disabled": isClosed || undefined,
-      }
-    : { role: "gridcell", tabindex: isStop ? 0 : -1, "aria-selected": isChosen };
-}
+/** The roles around the places; plain buttons are a group without rows. */
 export const gridRole = () => (areButtons() ? "group" : "grid");
 export const rowRole = () => (areButtons() ? undefined : "row");
+
+/** What a place tells of itself, as a cell of a grid with one tab stop or as a button. */
+export function told(isStop: boolean, isChosen: boolean | undefined, isClosed: boolean) {
+  return areButtons()
+    ? { role: "button", tabindex: 0, pressed: isChosen, disabled: isClosed || undefined }
+    : { role: "gridcell", tabindex: isStop ? 0 : -1, selected: isChosen };
+}
 
 /** Whether a click is made by what has hovered over the place before, and so has met it. */
 export function hovers(event: MouseEvent): boolean {
