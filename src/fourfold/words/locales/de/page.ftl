@@ -69,7 +69,7 @@ table-withdraw = Zurückziehen
 table-gone = { $name } hat den Tisch verlassen. Die Partie wartet.
 table-claim = Partie beanspruchen
 table-lost = Die Verbindung ist weg. Ich versuche es weiter.
-table-kept = Es gibt keine Verbindung. Dein Zug geht ab, sobald sie wieder da ist.
+table-kept = Es gibt keine Verbindung. Dein Zug ist auf diesem Gerät gesichert und geht ab, sobald sie wieder da ist.
 table-watching =
     { $count ->
         [one] Eine Person schaut zu.

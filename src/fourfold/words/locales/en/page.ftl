@@ -69,7 +69,7 @@ table-withdraw = Withdraw
 table-gone = { $name } has left the table. The game waits.
 table-claim = Claim the game
 table-lost = The connection is lost. I keep trying to get it back.
-table-kept = There is no connection. Your move is sent as soon as it is back.
+table-kept = There is no connection. Your move is kept on this device and sent as soon as it is back.
 table-watching =
     { $count ->
         [one] One person watches.

@@ -69,7 +69,7 @@ table-withdraw = Retirar
 table-gone = { $name } ha dejado la mesa. La partida espera.
 table-claim = Reclamar la partida
 table-lost = Se ha perdido la conexión. Sigo intentándolo.
-table-kept = No hay conexión. Tu jugada se envía en cuanto vuelva.
+table-kept = No hay conexión. Tu jugada queda guardada en este dispositivo y se envía en cuanto vuelva.
 table-watching =
     { $count ->
         [one] Una persona mira.
