@@ -16,7 +16,6 @@ page-cancel = Abbrechen
 page-nowhere = Unter dieser Adresse ist nichts.
 page-home = Zum Anfang
 page-wait = Einen Moment …
-page-no-connection = Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.
 
 ## Am Tisch
 

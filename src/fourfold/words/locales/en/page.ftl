@@ -16,7 +16,6 @@ page-cancel = Cancel
 page-nowhere = There is nothing at this address.
 page-home = To the start
 page-wait = One moment …
-page-no-connection = The server is out of reach. Try again in a moment.
 
 ## At the table
 

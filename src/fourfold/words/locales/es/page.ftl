@@ -16,7 +16,6 @@ page-cancel = Cancelar
 page-nowhere = No hay nada en esta dirección.
 page-home = Al inicio
 page-wait = Un momento …
-page-no-connection = El servidor no está al alcance. Inténtalo de nuevo en un momento.
 
 ## En la mesa
 

@@ -16,7 +16,6 @@ page-cancel = Annuler
 page-nowhere = Il n'y a rien à cette adresse.
 page-home = Vers l'accueil
 page-wait = Un instant …
-page-no-connection = Le serveur est hors d'atteinte. Réessayez dans un instant.
 
 ## À la table
 
