@@ -121,6 +121,12 @@ def test_the_policy_holds(page: Page, server: Server, complaints: list[str]) -> 
     style = inline % ("style", "textContent: 'body { color: red }'")
     _expect_refused(page, complaints, style, "style-src")
     assert page.evaluate("window.bad") is None
+    _expect_refused(page, complaints, "new Image().src = 'data:image/gif;base64,AAAA'", "img-src")
+    sound = "new Audio('data:audio/wav;base64,AAAA').play().catch(() => 0)"
+    _expect_refused(page, complaints, sound, "media-src")
+    font = "new FontFace('x', 'url(/x.woff2)').load().catch(() => 0)"
+    _expect_refused(page, complaints, font, "font-src")
+    _expect_refused(page, complaints, "new Worker('/icon.svg')", "worker-src")
 
 
 def _expect_refused(page: Page, complaints: list[str], script: str, directive: str) -> None:
