@@ -99,7 +99,12 @@ def milliseconds_to_use(page: Page) -> float:
 def measure_loads(browser: Browser, url: str) -> None:
     """Prints what loads weigh and take."""
     table = Guest(url).open(name="Ada")["table"]
-    for name, path in (("start", "/"), ("table", f"/{table}"), ("rules", "/rules")):
+    for name, path in (
+        ("start", "/"),
+        ("table", f"/{table}"),
+        ("rules", "/rules"),
+        ("analysis", "/analysis"),
+    ):
         size, requests = weigh(browser, url, path)
         limit = BYTES_AT_MOST // 1000
         print(

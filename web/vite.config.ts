@@ -19,6 +19,10 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // What several screens need comes in one file, with the first request.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
+    },
   },
   server: {
     fs: { allow: [here("..")] },

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from urllib.parse import urlencode
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from fourfold.rules import Game
 from tests.page.conftest import OpenPage
@@ -16,6 +19,26 @@ def test_sixteen_pieces_and_two_dones_are_a_draw(open_page: OpenPage) -> None:
     match.play(f"{DRAWN} done done")
     for person in match.people:
         person.ends("table-drawn", person.say("ended-full"))
+
+
+def test_what_is_felt_is_the_step_that_is_shown(page: Page) -> None:
+    person = Person(page)
+    person.start("same-screen", name="Ada", other="Grace", first="me")
+    match = Match(person, person)
+    match.play("0 a1 1 b1 2 c1 3 d1 !a1d1")
+    match.ends()
+    page.get_by_text(person.say("tactile-title"), exact=True).click()
+    text = page.get_by_role("link", name=person.say("tactile-text"), exact=True)
+    for button, position in (
+        (None, "..../..../..../0123 -"),
+        ("review-back", "..../..../..../0123 -"),
+        ("review-back", "..../..../..../012. 3"),
+        ("review-first", "..../..../..../.... -"),
+    ):
+        if button is not None:
+            person.button(button).click()
+        wanted = urlencode({"position": position})
+        expect(text).to_have_attribute("href", re.compile(re.escape(wanted) + "&"))
 
 
 def test_offers_are_made_declined_accepted_and_withdrawn(open_page: OpenPage) -> None:

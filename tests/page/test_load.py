@@ -5,13 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page, Response, expect
 
+from fourfold.words import Language
 from tests.page.conftest import OpenPage
+from tests.page.playing import LOCALES, Person
 from tests.server.running import Guest, Server
 
 BYTES_AT_MOST = 80_000
 """Of all scripts and styles that a first visit fetches, compressed."""
+
+SHIFT = """
+    globalThis.shift = 0;
+    new PerformanceObserver(list => {
+        for (const each of list.getEntries()) globalThis.shift += each.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+"""
 
 CONNECT = """url => new Promise(resolve => {
     const socket = new WebSocket(url);
@@ -20,10 +29,14 @@ CONNECT = """url => new Promise(resolve => {
 })"""
 
 
-def test_a_first_visit_fetches_little(page: Page) -> None:
+@pytest.mark.parametrize("screen", ["", "table", "rules", "analysis"])
+def test_a_first_visit_fetches_little(page: Page, server: Server, screen: str) -> None:
     fetched: list[Response] = []
     page.on("response", lambda each: fetched.append(each))  # noqa: PLW0108 - not of a builtin
-    page.goto("/", wait_until="networkidle")
+    path = Guest(server.url).open(name="Ada")["table"] if screen == "table" else screen
+    answer = page.goto(f"/{path}", wait_until="networkidle")
+    assert answer is not None
+    assert answer.status == 200
     assert "Fourfold" in page.title()
     code = [each for each in fetched if each.url.partition("?")[0].endswith((".js", ".css"))]
     assert code
@@ -33,11 +46,50 @@ def test_a_first_visit_fetches_little(page: Page) -> None:
     assert {each.status for each in fetched} <= {200, 201}
 
 
-@pytest.mark.parametrize("path", ["/rules", "/analysis"])
-def test_every_screen_loads(page: Page, path: str) -> None:
-    answer = page.goto(path, wait_until="networkidle")
-    assert answer is not None
-    assert answer.status == 200
+@pytest.mark.parametrize("language", Language)
+def test_without_texts_the_page_says_so_and_recovers(
+    open_page: OpenPage, complaints: list[str], language: Language
+) -> None:
+    person = Person(open_page(locale=LOCALES[language]), language)
+    page = person.page
+    page.route("**/assets/game-*.js", lambda route: route.abort())
+    page.goto("/rules")
+    title = page.get_by_role("heading", name=person.say("page-no-connection"), exact=True)
+    expect(title).to_be_visible()
+    page.route("**/", lambda route: route.abort())
+    person.button("page-again").click()
+    expect(title).to_be_focused()
+    page.unroute_all()
+    person.button("page-again").click()
+    lesson = page.get_by_role("heading", name=person.say("lesson-title"), exact=True)
+    expect(lesson).to_be_visible()
+    forgive(complaints)
+
+
+def test_without_a_screen_the_page_says_so_and_recovers(page: Page, complaints: list[str]) -> None:
+    person = Person(page)
+    page.goto("/")
+    page.route("**/assets/Rules-*.js", lambda route: route.abort())
+    page.get_by_role("link", name=person.say("page-rules")).click()
+    title = page.get_by_role("heading", name=person.say("page-no-connection"), exact=True)
+    expect(title).to_be_focused()
+    page.unroute_all()
+    person.button("page-again").click()
+    lesson = page.get_by_role("heading", name=person.say("lesson-title"), exact=True)
+    expect(lesson).to_be_visible()
+    forgive(complaints)
+
+
+def forgive(complaints: list[str]) -> None:
+    """What was not let through is missed."""
+    complaints[:] = [each for each in complaints if "net::ERR_FAILED" not in each]
+
+
+@pytest.mark.parametrize("path", ["/", "/rules", "/analysis"])
+def test_nothing_shifts_while_it_loads(page: Page, path: str) -> None:
+    page.add_init_script(SHIFT)
+    page.goto(path, wait_until="networkidle")
+    assert page.evaluate("shift") == 0
 
 
 def test_a_table_is_its_link(page: Page, server: Server) -> None:
@@ -69,6 +121,12 @@ def test_the_policy_holds(page: Page, server: Server, complaints: list[str]) -> 
     style = inline % ("style", "textContent: 'body { color: red }'")
     _expect_refused(page, complaints, style, "style-src")
     assert page.evaluate("window.bad") is None
+    _expect_refused(page, complaints, "new Image().src = 'data:image/gif;base64,AAAA'", "img-src")
+    sound = "new Audio('data:audio/wav;base64,AAAA').play().catch(() => 0)"
+    _expect_refused(page, complaints, sound, "media-src")
+    font = "new FontFace('x', 'url(/x.woff2)').load().catch(() => 0)"
+    _expect_refused(page, complaints, font, "font-src")
+    _expect_refused(page, complaints, "new Worker('/icon.svg')", "worker-src")
 
 
 def _expect_refused(page: Page, complaints: list[str], script: str, directive: str) -> None:

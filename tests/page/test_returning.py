@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from fourfold.rules import Piece
@@ -78,6 +79,32 @@ def test_the_server_is_killed_and_comes_back(
         match.ends()
         for person in match.people:
             assert sorted(set(person.heard())) == sorted(person.heard())
+    forgive(complaints)
+
+
+@pytest.mark.parametrize("is_closed", [False, True])
+def test_a_move_without_a_connection_is_sent_though_the_table_is_left(
+    open_page: OpenPage, complaints: list[str], tmp_path: Path, *, is_closed: bool
+) -> None:
+    with running(tmp_path / "games.db") as server:
+        match = by_link(lambda **options: open_page(**options, base_url=server.url))
+        match.play(BEGUN)
+        ada, grace = match.people
+        server.kill()
+        expect(ada.text("table-lost")).to_be_visible()
+        ada.tile("2").click()
+        ada.button("table-give-piece", piece=match.game.position.left[0]).click()
+        expect(ada.text("table-kept")).to_be_visible()
+        ada.page.get_by_role("link", name=ada.say("page-home")).click()
+        expect(ada.page).to_have_url(re.compile(r"/$"))
+        if is_closed:
+            context = ada.page.context
+            ada.page.close()
+        server.start()
+        if is_closed:
+            Person(context.new_page()).page.goto("/rules")
+        match.follow("2")
+        grace.sees(match.game.position)
     forgive(complaints)
 
 

@@ -32,12 +32,12 @@ export const USUAL_KEYS: Keys = {
   help: "?",
 };
 
-/** The keys as they were kept, with the usual ones for what cannot be read. */
+/** The keys as they were kept, one for each action, with the usual ones for what cannot be read. */
 export function keysOf(kept: unknown): Keys {
   const known = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
   return ACTIONS.reduce<Keys>((keys, action) => {
     const key = known[action];
-    return isKey(key) ? { ...keys, [action]: key } : keys;
+    return isKey(key) ? withKey(keys, action, key) : keys;
   }, USUAL_KEYS);
 }
 

@@ -2,7 +2,13 @@
 
 import { keysOf, USUAL_KEYS, type Keys } from "./keys";
 import { setMuted } from "./sound/sounds";
-import { LANGUAGES, languageOf, type Language, type Verbosity } from "./words/language";
+import {
+  LANGUAGES,
+  languageOf,
+  VERBOSITIES,
+  type Language,
+  type Verbosity,
+} from "./words/language";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -48,7 +54,14 @@ const USUAL: Settings = {
   name: "",
 };
 
-export const settings: Settings = $state({ ...USUAL, ...read() });
+/** The values of what is not free. */
+const ALLOWED: Readonly<Partial<Record<keyof Settings, readonly unknown[]>>> = {
+  language: LANGUAGES,
+  theme: THEMES,
+  verbosity: VERBOSITIES,
+};
+
+export const settings: Settings = $state(settingsOf(read()));
 
 const coarse = matchMedia("(pointer: coarse)");
 
@@ -68,17 +81,27 @@ export function keep(): void {
   }
 }
 
-function read(): Partial<Settings> {
-  const kept: Partial<Settings> = { language: languageOf(navigator.languages) };
+/** Reads what was kept. What cannot be understood is as usual. */
+export function settingsOf(kept: string | null): Settings {
+  const read = { ...USUAL, language: languageOf(navigator.languages) };
+  let known: Record<string, unknown>;
   try {
-    const known = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
-    for (const [name, usual] of Object.entries({ ...USUAL, buttons: false })) {
-      if (typeof known[name] === typeof usual) Object.assign(kept, { [name]: known[name] });
-    }
+    known = (JSON.parse(kept ?? "{}") ?? {}) as Record<string, unknown>;
   } catch {
-    // What cannot be read is as usual.
+    known = {};
   }
-  kept.keys = keysOf(kept.keys);
-  if (!LANGUAGES.includes(kept.language as Language)) kept.language = "en";
-  return kept;
+  for (const [name, usual] of Object.entries({ ...USUAL, buttons: false })) {
+    const value = known[name];
+    const isAllowed = ALLOWED[name as keyof Settings]?.includes(value) ?? true;
+    if (typeof value === typeof usual && isAllowed) Object.assign(read, { [name]: value });
+  }
+  return { ...read, keys: keysOf(read.keys) };
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
 }

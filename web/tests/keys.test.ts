@@ -22,5 +22,12 @@ describe("keys", () => {
   it("are read with the usual ones for what is damaged", () => {
     expect(keysOf({ call: "x", hand: 7, last: "long" })).toEqual({ ...USUAL_KEYS, call: "x" });
     expect(keysOf(null)).toEqual(USUAL_KEYS);
+    const twice = keysOf({ call: "H", hand: "h" });
+    expect(new Set(Object.values(twice)).size).toBe(ACTIONS.length);
+  });
+
+  it("are read as they were kept", () => {
+    const round = { ...USUAL_KEYS, call: "h", hand: "l", last: "q" };
+    expect(keysOf(round)).toEqual(round);
   });
 });

@@ -4,6 +4,7 @@ import type { FromServer, ViewBody } from "../src/wire/protocol";
 
 export class FakeSocket {
   static readonly OPEN = 1;
+  static readonly CLOSED = 3;
   static all: FakeSocket[] = [];
 
   readyState = 0;
@@ -27,7 +28,7 @@ export class FakeSocket {
   }
 
   close(): void {
-    this.readyState = 3;
+    this.readyState = FakeSocket.CLOSED;
   }
 
   open(): void {
@@ -41,7 +42,7 @@ export class FakeSocket {
 
   /** The network is gone. */
   break(): void {
-    this.readyState = 3;
+    this.readyState = FakeSocket.CLOSED;
     this.onclose?.();
   }
 }

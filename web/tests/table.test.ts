@@ -1,23 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Table } from "../src/table/table.svelte";
+import { deliver, Table, type Hearer } from "../src/table/table.svelte";
+import { keepCommand, keptCommand, tablesWithCommand } from "../src/wire/http";
 import { FakeSocket, refused, viewOf, welcome } from "./sockets";
 
 describe("a table", () => {
   let kept: number;
   let table: Table;
+  const hearer: Hearer = {
+    happened: () => undefined,
+    refused: () => undefined,
+    answered: () => undefined,
+    understood: () => undefined,
+    kept: () => kept++,
+  };
 
   beforeEach(() => {
+    localStorage.clear();
     vi.useFakeTimers();
     vi.stubGlobal("WebSocket", FakeSocket);
     FakeSocket.all = [];
     kept = 0;
-    table = new Table("t", {
-      happened: () => undefined,
-      refused: () => undefined,
-      answered: () => undefined,
-      understood: () => undefined,
-      kept: () => kept++,
-    });
+    table = new Table("t", hearer);
     FakeSocket.last.open();
     FakeSocket.last.hear(welcome());
   });
@@ -115,6 +118,80 @@ describe("a table", () => {
     table.play("b4");
     expect(commands()).toEqual(["play b3 2", "play b4 2"]);
   });
+
+  it("sends no answer again when another offer was made", () => {
+    table.send({ command: "accept" });
+    tell("stale", 4, { event: "declined", seat: "second" }, { event: "offered", seat: "second" });
+    expect(commands()).toEqual(["accept 2"]);
+  });
+
+  it("sees a move through when it is left", () => {
+    FakeSocket.last.break();
+    table.play("b3");
+    table.close();
+    comeBack();
+    expect(commands()).toEqual(["play b3 2"]);
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    tell("events", 3, { event: "moved", seat: "first", move: "b3" });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(tablesWithCommand()).toEqual([]);
+  });
+
+  describe("that is opened again after the page was closed", () => {
+    const moved = { number: 3, event: "moved", seat: "first", move: "b3" };
+
+    function reopen(seen: number, ...events: object[]): void {
+      table.close();
+      table = new Table("t", hearer);
+      FakeSocket.last.open();
+      FakeSocket.last.hear(welcome(seen, events));
+    }
+
+    beforeEach(() => table.play("b3"));
+
+    it("sends the move that was kept", () => {
+      reopen(2, { number: 1, event: "moved", seat: "first" }, { number: 2, event: "moved" });
+      expect(commands()).toEqual(["play b3 2"]);
+    });
+
+    it.each([
+      ["it was done", 3, moved],
+      ["the other has moved", 3, { ...moved, seat: "second" }],
+      ["the server knows less", 1, { ...moved, number: 1, seat: "second" }],
+    ])("sends nothing where %s", (_, seen, event) => {
+      reopen(seen, event);
+      expect(commands()).toEqual([]);
+      expect(keptCommand("t")).toBeNull();
+    });
+
+    it("forgets it where there is no way back", () => {
+      table.close();
+      table = new Table("t", hearer);
+      FakeSocket.last.open();
+      FakeSocket.last.hear(refused("no-such-table"));
+      expect(keptCommand("t")).toBeNull();
+    });
+
+    it("sends it from elsewhere, once", () => {
+      deliver(tablesWithCommand());
+      FakeSocket.last.open();
+      FakeSocket.last.hear(welcome());
+      expect(commands()).toEqual(["play b3 2"]);
+      tell("events", 3, { event: "moved", seat: "first", move: "b3" });
+      expect(FakeSocket.last.readyState).toBe(FakeSocket.CLOSED);
+      expect(tablesWithCommand()).toEqual([]);
+    });
+  });
+
+  it.each(["null", "5", "{", '{"t":5}', '{"t":null}', '{"t":{"type":"command"}}'])(
+    "has no command where %s was kept",
+    (damaged) => {
+      localStorage.setItem("fourfold.commands", damaged);
+      expect(keptCommand("t")).toBeNull();
+      keepCommand("u", { type: "command", seen: 1, command: "resign" });
+      expect(tablesWithCommand()).toEqual(["u"]);
+    },
+  );
 
   it("is left for good, even while one sits down", async () => {
     let sit: (() => void) | undefined;

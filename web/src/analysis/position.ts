@@ -17,7 +17,7 @@ export const HAND: Place = "hand";
 
 export const EMPTY: Setup = { pieces: {}, hand: "-", last: null };
 
-export const DIGITS = [..."0123456789abcdef"] as const;
+const DIGITS = [..."0123456789abcdef"] as const;
 
 const ROWS = ["4", "3", "2", "1"] as const;
 const COLUMNS = ["a", "b", "c", "d"] as const;

@@ -12,7 +12,7 @@ const AFTER_PLACING = { give: "place-give", call: "place-call", done: "place-don
 const CELL = /^[a-d][1-4]$/;
 
 /** Sorts the better score first: a quick win, a slow loss. */
-export function byScore(one: Score, other: Score): number {
+function byScore(one: Score, other: Score): number {
   const difference = WORTH[other.value] - WORTH[one.value];
   const sooner = (one.plies ?? 0) - (other.plies ?? 0);
   return difference || (one.value === "win" ? sooner : -sooner);

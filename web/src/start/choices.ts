@@ -135,7 +135,7 @@ export function isTournament(choices: Choices): boolean {
 }
 
 /** How many seconds each move has; null without a clock. */
-export function secondsOf({ clock, seconds }: Choices): number | null {
+function secondsOf({ clock, seconds }: Choices): number | null {
   if (clock === "none") return null;
   return clock === "minute" ? 60 : seconds;
 }
@@ -187,7 +187,7 @@ function spoken(name: string): string {
 }
 
 /** A time as it is said. */
-export function timeOf(seconds: number): Said {
+function timeOf(seconds: number): Said {
   return said("time", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 }
 

@@ -5,7 +5,14 @@
 
 import type { Made } from "./past";
 import { Connection, type Status } from "../wire/connection";
-import { keepSeats, knownSession, seatsAt, socketAddress } from "../wire/http";
+import {
+  keepCommand,
+  keepSeats,
+  keptCommand,
+  knownSession,
+  seatsAt,
+  socketAddress,
+} from "../wire/http";
 import type { Language } from "../words/language";
 import type {
   CommandMessage,
@@ -33,7 +40,7 @@ export interface Hearer {
   /** What was asked is answered; `id` is what it was asked with. */
   answered(said: readonly SaidBody[], id: string | null): void;
   understood(message: UnderstoodMessage): void;
-  /** There is no connection: what was done last is sent when it is back. */
+  /** There is no connection: what was done last is kept, and sent when it is back. */
   kept(): void;
 }
 
@@ -41,6 +48,8 @@ export interface Hearer {
 const AGREED: readonly EventBody["event"][] = ["took-back", "rematched", "ended"];
 /** Events of one player that come of a command. */
 const DONE: readonly EventBody["event"][] = ["moved", "called-wrongly", "offered", "declined"];
+/** After these another offer is answered. */
+const OFFERS: readonly EventBody["event"][] = ["offered", "declined"];
 /** What commands are sent with, and their refusals come back with. */
 const COMMAND = "command";
 
@@ -67,7 +76,8 @@ export class Table {
   made = $state.raw<readonly Made[]>([]);
 
   private seen = 0;
-  private pending: CommandMessage | null = null;
+  /** What was sent and is not answered yet, perhaps on an earlier visit. */
+  private pending: CommandMessage | null;
   /** What has happened since it was sent. */
   private since: readonly EventBody[] = [];
   private hasComeBefore = false;
@@ -76,8 +86,9 @@ export class Table {
 
   constructor(
     readonly id: string,
-    private readonly hearer: Hearer,
+    private hearer: Hearer | null,
   ) {
+    this.pending = keptCommand(id);
     this.connection = this.connect();
   }
 
@@ -94,10 +105,11 @@ export class Table {
   /** Sends a command, or keeps it until there is a connection; nothing while another is under way. */
   send(command: Command): void {
     if (this.view === null) return;
-    if (this.status === "lost") this.hearer.kept();
+    if (this.status === "lost") this.hearer?.kept();
     else if (this.pending !== null) return;
     const seat = this.isShared ? { seat: this.seatFor(command) } : {};
     this.pending = { type: "command", id: COMMAND, seen: this.seen, ...command, ...seat };
+    keepCommand(this.id, this.pending);
     this.since = [];
     this.connection.send(this.pending);
   }
@@ -122,10 +134,18 @@ export class Table {
     }
   }
 
-  /** Leaves the table. */
+  /** Leaves the table; a command under way is seen through, in silence. */
   close(): void {
     this.isLeft = true;
-    this.connection.close();
+    this.hearer = null;
+    if (this.pending === null) this.connection.close();
+  }
+
+  /** Has done with the command under way. */
+  private drop(): void {
+    this.pending = null;
+    keepCommand(this.id, null);
+    if (this.isLeft) this.connection.close();
   }
 
   private connect(): Connection {
@@ -162,14 +182,14 @@ export class Table {
         break;
       case "refused":
         if (this.status !== "on") this.refusal = message.said;
-        if (message.id === COMMAND) this.pending = null;
-        this.hearer.refused(message.said);
+        if (this.status !== "on" || message.id === COMMAND) this.drop();
+        this.hearer?.refused(message.said);
         break;
       case "answer":
-        this.hearer.answered(message.said, message.id ?? null);
+        this.hearer?.answered(message.said, message.id ?? null);
         break;
       case "understood":
-        this.hearer.understood(message);
+        this.hearer?.understood(message);
         break;
       case "watching":
         this.watching = message.count;
@@ -192,20 +212,25 @@ export class Table {
     const isNew = message.type !== "welcome" || this.hasComeBefore;
     this.hasComeBefore = true;
     if (isNew && events.some((each) => each.event === "rematched")) this.isRematched = true;
-    this.settle(message.type, events);
-    if (events.length > 0) this.hearer.happened(events, isNew);
+    this.settle(message, events);
+    if (events.length > 0) this.hearer?.happened(events, isNew);
   }
 
   /** Decides what becomes of a command under way: it was done, it is sent again, or it is late. */
-  private settle(type: FromServer["type"], events: readonly EventBody[]): void {
-    if (this.pending === null) return;
-    this.since = [...this.since, ...events];
-    const isDone = this.since.some((each) => AGREED.includes(each.event) || this.isOwn(each));
-    const isLate = isOfItsMoment(this.pending) && this.since.some(({ event }) => event === "moved");
-    if (isDone || (isLate && type !== "events")) {
-      this.pending = null;
+  private settle(
+    { type, seen }: { type: string; seen: number },
+    events: readonly EventBody[],
+  ): void {
+    const { pending } = this;
+    if (pending === null) return;
+    this.since = [...this.since, ...events.filter((each) => each.number > pending.seen)];
+    const isDone =
+      seen < pending.seen ||
+      this.since.some((each) => AGREED.includes(each.event) || this.isOwn(each));
+    if (isDone || (isLate(pending, this.since) && type !== "events")) {
+      this.drop();
     } else if (type !== "events") {
-      this.pending = { ...this.pending, seen: this.seen };
+      this.pending = { ...pending, seen };
       this.connection.send(this.pending);
     }
   }
@@ -224,9 +249,11 @@ export class Table {
   }
 }
 
-/** Whether a command means something else, or nothing, once another move was made. */
-function isOfItsMoment({ command, offer }: CommandMessage): boolean {
-  return command !== "resign" && offer !== "draw";
+/** Whether a command means something else, or nothing, after what has happened since. */
+function isLate({ command, offer }: CommandMessage, since: readonly EventBody[]): boolean {
+  if (command === "resign" || offer === "draw") return false;
+  const isAnswer = command === "accept" || command === "decline";
+  return since.some(({ event }) => event === "moved" || (isAnswer && OFFERS.includes(event)));
 }
 
 /** What is told without its move under the mask is known when the game is over. */
@@ -239,4 +266,9 @@ function fold(made: readonly Made[], { event, seat, move, moves }: EventBody): r
   if (event === "took-back") return made.slice(0, made.length - (moves ?? 0));
   if (event !== "moved" || seat === undefined) return made;
   return [...made, { seat, move: move ?? null }];
+}
+
+/** Sees the commands through that were kept when a table was left, or the page closed. */
+export function deliver(tables: readonly string[]): void {
+  for (const id of tables) new Table(id, null).close();
 }

@@ -1,7 +1,8 @@
-/** Requests to the server, and what this browser keeps of them: its session and its seats. */
+/** Requests to the server, and what this browser keeps: its session, its seats, its last commands. */
 
 import type {
   AnalysisBody,
+  CommandMessage,
   JoinBody,
   NewTableBody,
   OpenTablesBody,
@@ -15,6 +16,7 @@ import type {
 const API = "api/v1";
 const SESSION = "fourfold.session";
 const SEATS = "fourfold.seats";
+const COMMANDS = "fourfold.commands";
 const TABLES_KEPT = 100;
 
 /** Why something could not be done; `code` is one of the protocol's, or `no-connection`. */
@@ -126,6 +128,23 @@ export function seatsAt(table: string): readonly string[] {
   return allSeats()[table] ?? [];
 }
 
+/** The command at a table that the server has not answered yet. */
+export function keptCommand(table: string): CommandMessage | null {
+  return allCommands()[table] ?? null;
+}
+
+/** The tables with such a command. */
+export function tablesWithCommand(): string[] {
+  return Object.keys(allCommands());
+}
+
+/** Keeps the command at a table until the server has answered it. */
+export function keepCommand(table: string, command: CommandMessage | null): void {
+  const others = Object.entries(allCommands()).filter(([id]) => id !== table);
+  const all = command === null ? others : [...others, [table, command] as const];
+  keep(COMMANDS, JSON.stringify(Object.fromEntries(all)));
+}
+
 /** The tables at which this browser has sat down, the latest first. */
 export function latestTables(count: number): string[] {
   return Object.keys(allSeats()).reverse().slice(0, count);
@@ -208,17 +227,31 @@ function forget(key: string): void {
   }
 }
 
-/** All seats that can be read; what is damaged is left out. */
 function allSeats(): Record<string, readonly string[]> {
+  return readAll(SEATS, isTokens);
+}
+
+function allCommands(): Record<string, CommandMessage> {
+  return readAll(COMMANDS, isCommand);
+}
+
+/** All of a kind that can be read, by tables; what is damaged is left out. */
+function readAll<Kind>(key: string, is: (value: unknown) => value is Kind): Record<string, Kind> {
   let kept: unknown;
   try {
-    kept = JSON.parse(readKept(SEATS) ?? "{}");
+    kept = JSON.parse(readKept(key) ?? "{}");
   } catch {
     return {};
   }
-  return Object.fromEntries(Object.entries(kept ?? {}).filter(([, seats]) => isTokens(seats)));
+  const all = Object.entries(kept ?? {}) as [string, unknown][];
+  return Object.fromEntries(all.filter((each): each is [string, Kind] => is(each[1])));
 }
 
 function isTokens(seats: unknown): seats is readonly string[] {
   return Array.isArray(seats) && seats.every((each) => typeof each === "string");
+}
+
+function isCommand(value: unknown): value is CommandMessage {
+  const { type, seen } = (value ?? {}) as Partial<CommandMessage>;
+  return type === "command" && Number.isInteger(seen);
 }

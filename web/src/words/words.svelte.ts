@@ -1,5 +1,6 @@
 /** The language that is spoken now, with the texts that are loaded. */
 
+import type { FluentBundle } from "@fluent/bundle";
 import { settings } from "../settings.svelte";
 import type { Edition, Language } from "./language";
 import { addSource, newBundle, Texts } from "./texts";
@@ -8,6 +9,13 @@ const SOURCES = import.meta.glob<string>(
   "$locales/*/{game,page,rules,lesson,analysis,review,commands}.ftl",
   { query: "?raw", import: "default" },
 );
+
+/** What can be said before anything else is loaded. */
+const FIRST_WORDS = import.meta.glob<string>("$locales/*/first.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 /** The files of a language that a part of the page needs. */
 export type Part = "game" | "page" | "rules" | "lesson" | "analysis" | "review" | "commands";
@@ -18,10 +26,10 @@ const FIRST: readonly Part[] = ["game", "page"];
 /** What is in use, and what of it can be said already. */
 let parts: readonly Part[] = FIRST;
 let loaded: readonly Part[] = [];
-let bundle = $state.raw(newBundle("en"));
-let language = $state.raw<Language>("en");
+let language = $state.raw<Language>(settings.language);
+let bundle = $state.raw(bundleOf(settings.language));
 /** The language that was asked for last; another that is loaded more slowly comes too late. */
-let chosen: Language = "en";
+let chosen: Language = settings.language;
 
 /** Speaks a language from now on, with all parts that are in use. */
 export async function speak(wanted: Language): Promise<void> {
@@ -48,7 +56,7 @@ export async function need(...more: readonly Part[]): Promise<void> {
 }
 
 async function load(wanted: Language): Promise<void> {
-  const fresh = newBundle(wanted);
+  const fresh = bundleOf(wanted);
   const loading = parts;
   for (const source of await Promise.all(loading.map((part) => sourceOf(wanted, part)))) {
     addSource(fresh, source);
@@ -65,10 +73,24 @@ export function texts(edition: Edition = "classic"): Texts {
   return new Texts(language, bundle, edition, settings);
 }
 
+/** The texts of a language, with what can be said at once. */
+function bundleOf(wanted: Language): FluentBundle {
+  const bundle = newBundle(wanted);
+  const source = fileOf(FIRST_WORDS, wanted, "first");
+  if (source !== undefined) addSource(bundle, source);
+  return bundle;
+}
+
 async function sourceOf(wanted: Language, part: Part): Promise<string> {
-  const load = Object.entries(SOURCES).find(([path]) =>
-    path.endsWith(`/${wanted}/${part}.ftl`),
-  )?.[1];
+  const load = fileOf(SOURCES, wanted, part);
   if (load === undefined) throw new Error(`There is no ${part} in ${wanted}`);
   return load();
+}
+
+function fileOf<File>(
+  files: Readonly<Record<string, File>>,
+  wanted: Language,
+  part: string,
+): File | undefined {
+  return Object.entries(files).find(([path]) => path.endsWith(`/${wanted}/${part}.ftl`))?.[1];
 }

@@ -16,7 +16,6 @@ page-cancel = Abbrechen
 page-nowhere = Unter dieser Adresse ist nichts.
 page-home = Startseite
 page-wait = Einen Moment …
-page-no-connection = Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.
 
 ## Am Tisch
 
@@ -69,7 +68,7 @@ table-withdraw = Zurückziehen
 table-gone = { $name } hat den Tisch verlassen. Die Partie wartet.
 table-claim = Sieg beanspruchen
 table-lost = Die Verbindung ist weg. Ich versuche es weiter.
-table-kept = Es gibt keine Verbindung. Dein Zug geht ab, sobald sie wieder da ist.
+table-kept = Es gibt keine Verbindung. Dein Zug ist auf diesem Gerät gesichert und geht ab, sobald sie wieder da ist.
 table-watching =
     { $count ->
         [one] Eine Person schaut zu.

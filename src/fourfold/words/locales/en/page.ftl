@@ -16,7 +16,6 @@ page-cancel = Cancel
 page-nowhere = There is nothing at this address.
 page-home = Start page
 page-wait = One moment …
-page-no-connection = The server is out of reach. Try again in a moment.
 
 ## At the table
 
@@ -69,7 +68,7 @@ table-withdraw = Withdraw
 table-gone = { $name } has left the table. The game waits.
 table-claim = Claim the game
 table-lost = The connection is lost. I keep trying to get it back.
-table-kept = There is no connection. Your move is sent as soon as it is back.
+table-kept = There is no connection. Your move is kept on this device and sent as soon as it is back.
 table-watching =
     { $count ->
         [one] One person is watching.

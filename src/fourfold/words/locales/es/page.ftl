@@ -16,7 +16,6 @@ page-cancel = Cancelar
 page-nowhere = No hay nada en esta dirección.
 page-home = Inicio
 page-wait = Un momento …
-page-no-connection = No se puede conectar con el servidor. Inténtalo de nuevo en un momento.
 
 ## En la mesa
 
@@ -69,7 +68,7 @@ table-withdraw = Retirar
 table-gone = { $name } ha dejado la mesa. La partida espera.
 table-claim = Reclamar la partida
 table-lost = Se ha perdido la conexión. Sigo intentándolo.
-table-kept = No hay conexión. Tu jugada se envía en cuanto vuelva.
+table-kept = No hay conexión. Tu jugada queda guardada en este dispositivo y se envía en cuanto vuelva.
 table-watching =
     { $count ->
         [one] Una persona mira.

@@ -16,7 +16,6 @@ page-cancel = Annuler
 page-nowhere = Il n'y a rien à cette adresse.
 page-home = Vers l'accueil
 page-wait = Un instant …
-page-no-connection = Le serveur est injoignable. Réessayez dans un instant.
 
 ## À la table
 
@@ -69,7 +68,7 @@ table-withdraw = Retirer
 table-gone = { $name } a quitté la table. La partie attend.
 table-claim = Réclamer la partie
 table-lost = La connexion est perdue. Je continue d'essayer.
-table-kept = Il n'y a pas de connexion. Votre coup part dès qu'elle revient.
+table-kept = Il n'y a pas de connexion. Votre coup est gardé sur cet appareil et part dès qu'elle revient.
 table-watching =
     { $count ->
         [one] Une personne regarde.
