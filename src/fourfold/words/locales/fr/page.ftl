@@ -209,7 +209,7 @@ settings-vibration-detail = Si l'appareil le permet
 settings-switches = Choisir les pièces par interrupteurs
 settings-switches-detail = Quatre interrupteurs, un par caractéristique
 settings-buttons = Plateau et pièces en simples boutons
-settings-buttons-detail = Pour les lecteurs d'écran sur écran tactile : chaque case et chaque pièce est un bouton
+settings-buttons-detail = Pour les lecteurs d'écran sur écran tactile : chaque case et chaque pièce est un bouton
 
 ## L'invitation
 
