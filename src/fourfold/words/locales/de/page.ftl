@@ -16,6 +16,7 @@ page-cancel = Abbrechen
 page-nowhere = Unter dieser Adresse ist nichts.
 page-home = Zum Anfang
 page-wait = Einen Moment …
+page-unknown = Diese Seite ist älter als der Server und hat dafür keine Worte. Lade sie neu.
 
 ## Am Tisch
 

@@ -16,6 +16,7 @@ page-cancel = Cancel
 page-nowhere = There is nothing at this address.
 page-home = To the start
 page-wait = One moment …
+page-unknown = This page is older than the server and has no words for this. Load it again.
 
 ## At the table
 

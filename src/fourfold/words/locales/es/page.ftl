@@ -16,6 +16,7 @@ page-cancel = Cancelar
 page-nowhere = No hay nada en esta dirección.
 page-home = Al inicio
 page-wait = Un momento …
+page-unknown = Esta página es más antigua que el servidor y no tiene palabras para esto. Vuelve a cargarla.
 
 ## En la mesa
 

@@ -16,6 +16,7 @@ page-cancel = Annuler
 page-nowhere = Il n'y a rien à cette adresse.
 page-home = Vers l'accueil
 page-wait = Un instant …
+page-unknown = Cette page est plus ancienne que le serveur et n'a pas de mots pour cela. Rechargez-la.
 
 ## À la table
 
