@@ -173,6 +173,7 @@ start-own = Weiter mit deiner Partie
 start-own-pair = { $actor } und { $other }
 start-own-waiting = Ein zweiter Platz ist noch frei
 start-open = Offene Tische
+start-open-count = Offene Tische: { $count }
 start-open-none = Kein Tisch ist offen. Öffne selbst einen!
 start-open-waiting =
     { $minutes ->

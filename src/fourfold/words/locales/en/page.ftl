@@ -173,6 +173,7 @@ start-own = Go on with your game
 start-own-pair = { $actor } and { $other }
 start-own-waiting = Waiting for a second player
 start-open = Open tables
+start-open-count = Open tables: { $count }
 start-open-none = No table is open. Open one yourself!
 start-open-waiting =
     { $minutes ->

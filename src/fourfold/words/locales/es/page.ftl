@@ -173,6 +173,7 @@ start-own = Sigue con tu partida
 start-own-pair = { $actor } y { $other }
 start-own-waiting = A la espera de otra persona
 start-open = Mesas abiertas
+start-open-count = Mesas abiertas: { $count }
 start-open-none = No hay ninguna mesa abierta. Abre una tú.
 start-open-waiting =
     { $minutes ->

@@ -173,6 +173,7 @@ start-own = Continuer votre partie
 start-own-pair = { $actor } et { $other }
 start-own-waiting = En attente d'une deuxième personne
 start-open = Tables ouvertes
+start-open-count = Tables ouvertes : { $count }
 start-open-none = Aucune table n'est ouverte. À vous d'en ouvrir une.
 start-open-waiting =
     { $minutes ->
