@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.page.conftest import OpenPage
@@ -54,3 +56,18 @@ def test_a_full_table_cannot_be_joined(open_page: OpenPage, complaints: list[str
     expect(linus.button("table-sit")).to_have_count(0)
     expect(linus.hand).to_be_visible()
     complaints[:] = [each for each in complaints if "409" not in each]
+
+
+def test_on_a_phone_open_tables_are_told_of_near_the_top(open_page: OpenPage) -> None:
+    ada = Person(open_page())
+    ada.start("anyone", name="Ada Open", first="me")
+    grace = Person(open_page(viewport={"width": 390, "height": 844}))
+    grace.page.goto("/")
+    link = grace.page.get_by_role("link", name=re.compile(r"^Open tables: [1-9]"))
+    expect(link).to_be_in_viewport()
+    link.click()
+    heading = grace.page.get_by_role("heading", name=grace.say("start-open"), exact=True)
+    expect(heading).to_be_focused()
+    expect(heading).to_be_in_viewport()
+    grace.button("start-join-table", player="Ada Open").click()
+    expect(grace.board).to_be_visible()

@@ -15,9 +15,10 @@ describe("a player whose time runs out", () => {
     regions.polite = "";
   });
 
-  function timed(seats: ViewBody["seats"]): void {
-    const player = { name: "Grace", seat: "second", away: false } as PlayerBody;
-    const view = viewOf({ seats, turn: "second", seconds_left: 5 }) as ViewBody;
+  function timed(seats: ViewBody["seats"], also: Partial<PlayerBody> = {}): void {
+    const player = { name: "Grace", seat: "second", away: false, ...also } as PlayerBody;
+    const turn = also.computer === undefined ? "second" : "first";
+    const view = viewOf({ seats, turn, seconds_left: 5 }) as ViewBody;
     const props = { player, view, isYou: false, seconds: 60, since: performance.now() };
     mounted = mount(Player, { target: document.body, props });
     flushSync();
@@ -26,6 +27,11 @@ describe("a player whose time runs out", () => {
   it("is warned where two share a screen", async () => {
     timed(["first", "second"]);
     await vi.waitFor(() => expect(regions.polite).toContain("Time left for this move"));
+  });
+
+  it("may be a computer of a level that only a newer page knows", () => {
+    timed(["first"], { computer: "of-tomorrow" as never });
+    expect(document.body.textContent).toContain("Grace");
   });
 
   it("is not heard by the other", async () => {

@@ -16,4 +16,18 @@ describe("the words", () => {
     expect(texts().language).toBe("es");
     expect(document.documentElement.lang).toBe("es");
   });
+
+  it.each([
+    { id: "of-tomorrow", arguments: {} },
+    { id: "waiting-give", arguments: {} },
+    { id: "not-understood", arguments: { text: { id: "of-tomorrow", arguments: {} } } },
+    { id: "not-understood", arguments: { text: { value: "of-tomorrow" } } },
+  ])("say of %o, which only a newer page knows, that it is one", async (said) => {
+    await speak("en");
+    expect(texts().say(said)).toBe(texts().text("page-unknown"));
+  });
+
+  it("must be there for what the page itself says", () => {
+    expect(() => texts().text("of-tomorrow")).toThrow();
+  });
 });

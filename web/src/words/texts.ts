@@ -16,6 +16,8 @@ export type Argument =
   | { readonly value: string }
   | { readonly all: readonly string[] };
 
+type Gaps = Readonly<Record<string, Argument>>;
+
 /** A sentence in no language: the id of a text, and what stands in its gaps. */
 export interface Said {
   readonly id: string;
@@ -61,13 +63,17 @@ export class Texts {
       : attribute in (message?.attributes ?? {});
   }
 
-  /** A message in words. */
+  /** A message in words; one that only a newer page can say is told to be one. */
   say(said: Said): string {
-    return this.text(said.id, said.arguments as Readonly<Record<string, Argument>>);
+    try {
+      return this.spoken(said) as string;
+    } catch {
+      return this.format("page-unknown");
+    }
   }
 
   /** A text, or the attribute of one as `id.attribute`, with its gaps filled. Throws if there is none. */
-  text(id: string, gaps: Readonly<Record<string, Argument>> = {}): string {
+  text(id: string, gaps: Gaps = {}): string {
     const filled = Object.entries(gaps).map(([name, value]) => [name, this.spoken(value)]);
     return this.format(id, {
       ...Object.fromEntries(filled),
@@ -136,7 +142,7 @@ export class Texts {
     if (typeof argument !== "object") return argument;
     if (Array.isArray(argument))
       return this.list(argument.map((each) => String(this.spoken(each))));
-    if ("id" in argument) return this.say(argument);
+    if ("id" in argument) return this.text(argument.id, argument.arguments as Gaps);
     if ("piece" in argument) return this.piece(argument.piece);
     if ("cell" in argument) return this.cell(argument.cell);
     if ("line" in argument) return this.line(argument.line);

@@ -16,6 +16,7 @@ page-cancel = Abbrechen
 page-nowhere = Unter dieser Adresse ist nichts.
 page-home = Startseite
 page-wait = Einen Moment …
+page-unknown = Diese Seite ist älter als der Server und hat dafür keine Worte. Lade sie neu.
 
 ## Am Tisch
 
@@ -172,6 +173,7 @@ start-own = Weiter mit deiner Partie
 start-own-pair = { $actor } und { $other }
 start-own-waiting = Ein zweiter Platz ist noch frei
 start-open = Offene Tische
+start-open-count = Offene Tische: { $count }
 start-open-none = Kein Tisch ist offen. Öffne selbst einen!
 start-open-waiting =
     { $minutes ->

@@ -16,6 +16,7 @@ page-cancel = Cancel
 page-nowhere = There is nothing at this address.
 page-home = Start page
 page-wait = One moment …
+page-unknown = This page is older than the server and has no words for this. Load it again.
 
 ## At the table
 
@@ -172,6 +173,7 @@ start-own = Go on with your game
 start-own-pair = { $actor } and { $other }
 start-own-waiting = Waiting for a second player
 start-open = Open tables
+start-open-count = Open tables: { $count }
 start-open-none = No table is open. Open one yourself!
 start-open-waiting =
     { $minutes ->

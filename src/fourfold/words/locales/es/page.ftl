@@ -16,6 +16,7 @@ page-cancel = Cancelar
 page-nowhere = No hay nada en esta dirección.
 page-home = Inicio
 page-wait = Un momento …
+page-unknown = Esta página es más antigua que el servidor y no tiene palabras para esto. Vuelve a cargarla.
 
 ## En la mesa
 
@@ -172,6 +173,7 @@ start-own = Sigue con tu partida
 start-own-pair = { $actor } y { $other }
 start-own-waiting = A la espera de otra persona
 start-open = Mesas abiertas
+start-open-count = Mesas abiertas: { $count }
 start-open-none = No hay ninguna mesa abierta. Abre una tú.
 start-open-waiting =
     { $minutes ->

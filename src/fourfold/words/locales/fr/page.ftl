@@ -16,6 +16,7 @@ page-cancel = Annuler
 page-nowhere = Il n'y a rien à cette adresse.
 page-home = Vers l'accueil
 page-wait = Un instant …
+page-unknown = Cette page est plus ancienne que le serveur et n'a pas de mots pour cela. Rechargez-la.
 
 ## À la table
 
@@ -172,6 +173,7 @@ start-own = Continuer votre partie
 start-own-pair = { $actor } et { $other }
 start-own-waiting = En attente d'une deuxième personne
 start-open = Tables ouvertes
+start-open-count = Tables ouvertes : { $count }
 start-open-none = Aucune table n'est ouverte. À vous d'en ouvrir une.
 start-open-waiting =
     { $minutes ->
