@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from fourfold.words import Language
-from tests.page import manual, reader, spoken, trees
+from tests.page import manual, reader, spoken, studying, trees
 from tests.page.chromium import find
 from tests.page.conftest import ARGUMENTS
 from tests.page.playing import LOCALES
@@ -42,9 +42,10 @@ def write_trees(browser: Browser, url: str) -> None:
 
 
 def write_readers(browser: Browser, url: str) -> None:
-    for language in Language:
-        with opened(browser, url, language, bypass_csp=True) as page:
-            write(reader.path(language), reader.transcript(page, url, language))
+    for what, transcript in {"game": reader.transcript, **studying.TRANSCRIPTS}.items():
+        for language in Language:
+            with opened(browser, url, language, bypass_csp=True) as page:
+                write(reader.path(language, what), transcript(page, url, language))
 
 
 def write_spoken(_browser: Browser, _url: str) -> None:
