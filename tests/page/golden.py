@@ -13,7 +13,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from fourfold.words import Language
-from tests.page import manual, reader, spoken, trees
+from tests.page import manual, reader, spoken, studying, trees
 from tests.page.chromium import find
 from tests.page.conftest import ARGUMENTS, SECONDS
 from tests.page.playing import LOCALES
@@ -45,9 +45,10 @@ def write_trees(browser: Browser, server: Server) -> None:
 
 
 def write_readers(browser: Browser, server: Server) -> None:
-    for language in Language:
-        with opened(browser, server.url, language, bypass_csp=True) as page:
-            write(reader.path(language), reader.transcript(page, server.url, language))
+    for what, transcript in {"game": reader.transcript, **studying.TRANSCRIPTS}.items():
+        for language in Language:
+            with opened(browser, server.url, language, bypass_csp=True) as page:
+                write(reader.path(language, what), transcript(page, server.url, language))
 
 
 def write_spoken(_browser: Browser, _server: Server) -> None:

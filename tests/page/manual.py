@@ -11,7 +11,7 @@ from fourfold.words import Language, Texts, help_texts, message
 from fourfold.words.texts import locale_of
 
 ROOT: Final = Path(__file__).parents[2]
-GRID: Final = ("arrows", "enter", "home", "escape")
+GRID: Final = ("arrows", "enter", "home", "escape", "switches")
 
 
 def path(language: Language) -> Path:

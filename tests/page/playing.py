@@ -52,13 +52,15 @@ LISTEN: Final = """
 window.heard = [];
 new MutationObserver(() => {
     for (const role of ['status', 'alert']) {
-        const said = document.querySelector(`[role=${role}][aria-live]`)?.textContent.trim() ?? '';
+        const regions = [...document.querySelectorAll(`[role=${role}][aria-live]`)];
+        const said = regions.at(-1)?.textContent.trim() ?? '';
         if (said !== '' && said !== window.heard[role]) window.heard.push([role, said]);
         window.heard[role] = said;
     }
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
-"""Writes down whatever the two live regions come to hold: what is heard."""
+"""Writes down whatever the two live regions come to hold, which are the last in the document: what
+is heard."""
 
 DRAWN: Final = "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1 d d3 6 a4"
 """Sixteen pieces without a line; then both say done."""

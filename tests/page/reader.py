@@ -48,6 +48,10 @@ class Reader:
         self._said = 0
         page.evaluate(START, PROGRAM.read_text("utf-8"))
 
+    def text(self) -> str:
+        """All that was pressed and said."""
+        return "\n".join([*self.lines, ""])
+
     def spoken(self) -> list[str]:
         log: list[str] = self.page.evaluate(SPOKEN)
         return [plain(each) for each in log[self._said :]]
@@ -74,12 +78,12 @@ class Reader:
         self.page.keyboard.press(key)
         self.lines.append(f"> {key}")
 
-    def tab_to(self, name: str) -> None:
+    def tab_to(self, name: str, key: str = "Tab") -> None:
         """Goes on by Tab until a name is said."""
         for _ in range(40):
             before = self._said
-            self.page.keyboard.press("Tab")
-            self.lines.append("> Tab")
+            self.page.keyboard.press(key)
+            self.lines.append(f"> {key}")
             self.hear("")
             if any(plain(name) in each for each in self.lines[-(self._said - before) :]):
                 return
@@ -103,12 +107,12 @@ class Telling:
         return self.texts.say(message(id_, **arguments))
 
     def give(self, digit: str, key: str) -> None:
-        """Gives a piece that is one key away from where the focus was last."""
+        """Gives a piece that is one key away from where the focus is."""
         piece = Piece(digit)
-        self.reader.press("v", until=", ")
         self.reader.press(key, until=self.say("table-piece", piece=piece, digit=digit))
         given = self.say("gave", piece=piece, digit=digit, **YOU)
-        self.reader.press("Enter", "Enter", until=given)
+        self.reader.press("Enter", until=self.say("table-chosen", piece=piece))
+        self.reader.press("Enter", until=given)
 
     def answer(self, cell: str, digit: str) -> None:
         """Grace places a piece, and gives one."""
@@ -128,6 +132,7 @@ class Telling:
         self.reader.press("Enter", until=placed)
 
     def begin(self) -> None:
+        """The focus is led to the pieces as soon as one is to be given."""
         self.reader.lines.append("(Grace)")
         self.reader.hear(self.say("began", **YOU))
         self.give("1", "ArrowRight")
@@ -142,6 +147,7 @@ class Telling:
         self.reader.press("r", until=self.say("cell-empty", cell=Cell("d1")))
         last = self.say("left-piece", digit="f", piece=Piece("f"))
         self.reader.press("p", until=last)
+        self.reader.press("v", until=self.say("table-piece-taken", piece=Piece("1")))
         self.give("3", "ArrowDown")
         self.answer("c1", "7")
 
@@ -177,9 +183,9 @@ def transcript(page: Page, url: str, language: Language) -> str:
         game.begin()
         game.ask()
         game.call()
-    return "\n".join([*reader.lines, ""])
+    return reader.text()
 
 
-def path(language: Language) -> Path:
+def path(language: Language, what: str = "game") -> Path:
     """Where a transcript is kept."""
-    return FOLDER / f"{language}.txt"
+    return FOLDER / what / f"{language}.txt"

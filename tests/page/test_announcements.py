@@ -81,6 +81,77 @@ def test_focus_announces_nothing(page: Page, server: Server) -> None:
         assert len(person.heard()) == 3
 
 
+@pytest.mark.parametrize("verbosity", [Verbosity.SHORT, Verbosity.NORMAL])
+def test_a_chosen_piece_is_said_once(page: Page, server: Server, verbosity: Verbosity) -> None:
+    """By Enter, by a click, and by the switches, which name it as they turn."""
+    settle(page, switches=True, verbosity=str(verbosity))
+    person = Person(page)
+    person.texts = type(person.texts)(person.language, verbosity=verbosity)
+    with pair(server.url) as game:
+        sit(page, game.guests[0], game.seats[0])
+        until(page, lambda: len(person.heard()) == 2, person.heard)
+        page.keyboard.press("v")
+        page.keyboard.press("Enter")
+        person.hears(person.say("table-chosen", piece=Piece("0")))
+        person.tile("9").click()
+        person.hears(person.say("table-chosen", piece=Piece("9")))
+        page.get_by_role("group", name=person.say("table-switches")).get_by_role(
+            "button"
+        ).last.focus()
+        page.keyboard.press("4")
+        turned = person.say("table-piece", piece=Piece("1"), digit="1")
+        person.hears(turned)
+        page.keyboard.press("Enter")
+        given = told(person, 0, "1")
+        until(page, lambda: person.heard()[-1] == given[-1], person.heard)
+        expected = [person.say("table-chosen", piece=Piece(each)) for each in "09"]
+        assert person.heard()[2:] == [*expected, turned, *given]
+        assert {role for role, _ in page.evaluate("window.heard")[2:]} == {"status"}
+
+
+def test_enter_takes_the_piece_that_the_switches_show(page: Page, server: Server) -> None:
+    """Before anything is turned they show a piece already."""
+    settle(page, switches=True)
+    person = Person(page)
+    with pair(server.url) as game:
+        sit(page, game.guests[0], game.seats[0])
+        page.get_by_role("group", name=person.say("table-switches")).get_by_role(
+            "button"
+        ).first.focus()
+        page.keyboard.press("Enter")
+        person.hears(person.say("table-piece", piece=Piece("0"), digit="0"))
+        page.keyboard.press("Enter")
+        person.hears(*told(person, 0, "0"))
+
+
+def test_cells_that_are_pointed_at_are_said(page: Page, server: Server) -> None:
+    """Each one, and then the line."""
+    person = Person(page)
+    with pair(server.url) as game:
+        game.play("0 a1 1 b1 2 c1 3 d1")
+        sit(page, game.guests[0], game.seats[0])
+        until(page, lambda: len(person.heard()) == 2, person.heard)
+        page.keyboard.press("q")
+        expect(page.get_by_role("combobox")).to_be_focused()
+        person.at("a1").focus()
+        for key in ("Enter", "Enter", "Enter", "End", "Enter"):
+            page.keyboard.press(key)
+        line = person.say("table-line-pointed", line=Line("a1d1"))
+        person.hears(line)
+        chosen = person.say("table-pointed", name="a1")
+        assert person.heard()[2:] == [
+            chosen,
+            person.say("table-not-pointed", name="a1"),
+            chosen,
+            line,
+        ]
+        name = person.say("table-cell-holds", cell=Cell("d1"), piece=Piece("3"))
+        cell = page.get_by_role("gridcell", name=name, exact=True, selected=True)
+        expect(cell).to_be_focused()
+        page.keyboard.press("q")
+        expect(person.button("table-call-line", line=Line("a1d1"))).to_be_focused()
+
+
 def test_a_refusal_is_said_once(page: Page, server: Server) -> None:
     person = Person(page)
     with pair(server.url) as game:

@@ -65,8 +65,8 @@ REST: Final = """async () => {
 }"""
 
 EXPLAINED: Final[Mapping[tuple[str, str], str]] = {
-    ("label-content-name-mismatch", r"data-(piece|cell)="): "the sign = is no word; the name says "
-    "that it is a draw",
+    ("label-content-name-mismatch", r"data-(piece|cell)="): "a badge is a "
+    "sign for the score, which the name says in words",
 }
 """Why something that axe cannot decide is right, by its rule and a pattern of where it is."""
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from fourfold.rules import Cell, Piece
 from tests.page.conftest import OpenPage
 from tests.page.playing import Person, by_link, until
+from tests.page.seating import sit
+from tests.server.games import pair
+from tests.server.running import Server
 
 FRAMES = """
 () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -18,6 +22,21 @@ def keeps_focus(person: Person) -> None:
     until(person.page, person.has_focus)
 
 
+def test_who_invites_is_led_to_the_link_and_then_to_the_pieces(open_page: OpenPage) -> None:
+    """Whoever begins gives first; who is given a piece is led to the board."""
+    for first, grid in (("me", "reserve"), ("other", "board")):
+        ada, grace = Person(open_page()), Person(open_page())
+        ada.start("friend", name="Ada", first=first)
+        expect(ada.button("invite-copy")).to_be_focused()
+        ada.hears(ada.say("invite-lead"))
+        assert ada.heard() == ada.arrives("invite-lead")
+        grace.join(ada.link(), "Grace")
+        actor, other = ("Ada", "Grace") if first == "me" else ("Grace", "Ada")
+        you = "actor" if first == "me" else "other"
+        ada.hears(ada.say("began", actor=actor, other=other, you=you))
+        expect(getattr(ada, grid).get_by_role("gridcell").first).to_be_focused()
+
+
 def test_one_thinks_better_of_resigning_and_resigns(page: Page) -> None:
     person = Person(page)
     person.start("same-screen")
@@ -25,6 +44,9 @@ def test_one_thinks_better_of_resigning_and_resigns(page: Page) -> None:
     for answer in ("page-cancel", "table-resign"):
         resign.click()
         expect(person.text("table-resign-sure")).to_be_visible()
+        sure = person.button("table-resign")
+        expect(sure).to_be_focused()
+        expect(sure).to_have_accessible_description(person.say("table-resign-sure"))
         person.button(answer).click()
         expect(person.text("table-resign-sure")).to_have_count(0)
         keeps_focus(person)
@@ -55,6 +77,26 @@ def test_a_menu_gives_the_focus_back(open_page: OpenPage) -> None:
         shown = person.page.get_by_role("dialog", name=person.say(overlay), exact=True)
         shown.get_by_role("button", name=person.say("page-close"), exact=True).click()
         expect(menu).to_be_focused()
+
+
+def test_what_happens_is_heard_in_a_dialog_too(page: Page, server: Server) -> None:
+    """Below it nothing is heard, and what was said before it opened is not said again."""
+    person = Person(page)
+    with pair(server.url) as game:
+        sit(page, game.guests[0], game.seats[0])
+        until(page, lambda: len(person.heard()) == 2, person.heard)
+        page.keyboard.press("?")
+        dialog = page.get_by_role("dialog")
+        regions = [dialog.get_by_role(role) for role in ("status", "alert")]
+        for region in regions:
+            expect(region).to_have_text("")
+        game.play("0 a1")
+        grace = {"actor": "Grace", "other": "Ada", "you": "other"}
+        placed = person.say("placed", piece=Piece("0"), cell=Cell("a1"), count=1, **grace)
+        expect(regions[0]).to_have_text(placed)
+        game.play("1")
+        given = person.say("gave", piece=Piece("1"), digit="1", **grace)
+        expect(regions[1]).to_have_text(given)
 
 
 def test_keys_do_nothing_below_a_dialog(page: Page) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fourfold.rules import Seat
+from fourfold.rules import Give, Seat
 from fourfold.words import Language
 from tests.page.conftest import OpenPage
 from tests.page.playing import Match, Person, by_link
@@ -35,12 +35,24 @@ def test_each_event_is_announced_exactly_once(open_page: OpenPage) -> None:
 def expected(match: Match, person: Person) -> list[str]:
     """What is said to a player of all that has happened."""
     seats = {seat: match.who(seat, person) for seat in Seat}
+    first = match.seat_of(person) is Seat.FIRST
     return [
-        *person.arrives("waiting-begin"),
+        *person.arrives("invite-lead" if first else "waiting-begin"),
         person.say("joined", player="Grace"),
         person.say("began", **seats[Seat.FIRST]),
         *match.told(person),
+        *chosen(match, person),
         person.say("offered-draw", **seats[Seat.FIRST]),
         person.say("declined", **seats[Seat.SECOND]),
         person.say("ended-call", **seats[Seat.SECOND]),
+    ]
+
+
+def chosen(match: Match, person: Person) -> list[str]:
+    """What is said to a player of the pieces that were chosen and then given."""
+    seat = match.seat_of(person)
+    return [
+        person.say("table-chosen", piece=move.piece)
+        for move, before in zip(match.game.moves, match.game.positions, strict=False)
+        if isinstance(move, Give) and before.turn is seat
     ]

@@ -82,6 +82,21 @@ def test_keys_are_changed_and_switched_off(page: Page, server: Server) -> None:
         expect(dialog).to_have_count(0)
 
 
+def test_a_key_that_another_had_is_said(page: Page) -> None:
+    """The two change their keys, and the usual ones come back."""
+    person = Person(page)
+    page.goto("/")
+    change(person, lambda: page.keyboard.type("h"))
+    person.hears(f"{person.say('keys-hand')} q")
+
+    def restore() -> None:
+        tab_to(page, person.button("keys-restore"))
+        page.keyboard.press("Enter")
+
+    change(person, restore)
+    person.hears(person.say("keys-restored"))
+
+
 def change(person: Person, how: Callable[[], None] | None) -> None:
     """Opens the settings by keys, and changes the key of a call, or switches all keys off."""
     page = person.page

@@ -28,7 +28,7 @@ WALK: Final = """() => {
 """Every text and every attribute of the document, but for the two grids."""
 
 GRIDS: Final = """() => [...document.querySelectorAll('[role=grid]')].map(each => each.outerHTML
-    .replace(/<!--.*?-->| tabindex="[^"]*"| aria-selected="false"| (legal|choosing)\\b/g, ''))"""
+    .replace(/<!--.*?-->| tabindex="[^"]*"| (legal|choosing)\\b/g, ''))"""
 """The board and the pieces beside it, but for where the focus was last, and whose turn it is."""
 
 CELL: Final = re.compile(r"\b[a-d][1-4]\b")

@@ -1,4 +1,4 @@
-"""A virtual screen reader says of a whole game what was read and found good."""
+"""A virtual screen reader says of a game and of each study what was read and found good."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ from fourfold.words import Language
 from tests.page import reader
 from tests.page.conftest import OpenPage
 from tests.page.playing import LOCALES
+from tests.page.studying import TRANSCRIPTS
 from tests.server.running import Server
 
+ALL = {"game": reader.transcript, **TRANSCRIPTS}
 
+
+@pytest.mark.parametrize("what", ALL)
 @pytest.mark.parametrize(
     "language",
     [
@@ -18,8 +22,10 @@ from tests.server.running import Server
         for each in Language
     ],
 )
-def test_what_the_reader_says(open_page: OpenPage, server: Server, language: Language) -> None:
+def test_what_the_reader_says(
+    open_page: OpenPage, server: Server, language: Language, what: str
+) -> None:
     """The reader is a script from a blob, which the page's own policy would refuse."""
     page = open_page(locale=LOCALES[language], bypass_csp=True)
-    heard = reader.transcript(page, server.url, language)
-    assert heard == reader.path(language).read_text("utf-8")
+    heard = ALL[what](page, server.url, language)
+    assert heard == reader.path(language, what).read_text("utf-8")

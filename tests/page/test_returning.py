@@ -66,6 +66,7 @@ def test_the_server_is_killed_and_comes_back(
         server.kill()
         for person in match.people:
             expect(person.text("table-lost")).to_be_visible()
+            person.hears(person.say("table-lost"))
             person.sees(match.game.position)
         ada = match.first
         ada.tile("2").click()
@@ -74,6 +75,7 @@ def test_the_server_is_killed_and_comes_back(
         match.follow("2")
         for person in match.people:
             expect(person.text("table-lost")).to_have_count(0)
+            person.hears(person.say("table-back"))
             person.sees(match.game.position)
         match.play(REST)
         match.ends()

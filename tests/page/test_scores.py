@@ -48,11 +48,8 @@ def _best(turns: Iterable[Json]) -> Json:
 def _value(turn: Json) -> str:
     """A score as the analysis board names it."""
     value, plies = turn["value"], turn["plies"] or 0
-    gaps = {"name": "", "score": TEXTS.say(message(f"analysis-score-{value}", plies=plies))}
-    if value == "draw":
-        return TEXTS.say(message("analysis-rated", **gaps)).strip()
-    badge = TEXTS.say(message(f"analysis-badge-{value}", plies=plies))
-    return TEXTS.say(message("analysis-rated-badge", text=badge, **gaps)).strip()
+    score = TEXTS.say(message(f"analysis-score-{value}", plies=plies))
+    return TEXTS.say(message("analysis-rated", name="", score=score))
 
 
 def _named(page: Page, grid: str) -> dict[str, str]:

@@ -131,19 +131,19 @@ def test_a_game_as_each_hears_it() -> None:
     game.play("0 a1 1 b1 2 c1 3 d1 f !a1d1")
     assert game.heard[None][2:6] == [
         "Grace is here.",
-        "Ada begins and gives Grace a piece.",
+        "Ada begins and chooses a piece for Grace.",
         "Ada gives Grace the tall round solid light piece.",
-        "Grace places the tall round solid light piece on a1.",
+        "Grace places it on a1.",
     ]
     assert game.heard[Seat.FIRST][3:6] == [
-        "You begin.",
+        "You begin: choose a piece for Grace.",
         "You give Grace the tall round solid light piece.",
-        "Grace places the tall round solid light piece on a1.",
+        "Grace places it on a1.",
     ]
     assert game.heard[Seat.SECOND][3:6] == [
-        "Ada begins and gives you a piece.",
+        "Ada begins and chooses a piece for you.",
         "Ada gives you the tall round solid light piece.",
-        "You place the tall round solid light piece on a1.",
+        "You place it on a1.",
     ]
     assert game.heard[Seat.SECOND][-2:] == [
         "QUARTO! You call row 1: all four are round and light.",

@@ -48,6 +48,7 @@ SAME_IN_ALL = {
     "table-quarto",
     "review-move",
     "review-turn",
+    "analysis-rated",
 }
 SAME_IN_ENGLISH = {
     Language.FR: {

@@ -30,6 +30,12 @@ from fourfold.words import (
 LOW: Final = 10
 """So many seconds before a deadline the listener is warned."""
 
+NAMED_JUST_NOW: Final = {
+    "question-place": "question-place-it",
+    "question-place-or-call": "question-place-it-or-call",
+}
+"""What is asked instead right after the piece was given, and so named."""
+
 
 class LeaveError(Exception):
     """The listener wants to leave."""
@@ -55,6 +61,9 @@ class Voice:
 
     def ask(self, question: Message, until: float | None = None) -> str:
         """Asks, and returns what is typed, without blanks around it."""
+        if self._last and self._last[-1].id == "gave":
+            asked = NAMED_JUST_NOW.get(question.id, question.id)
+            question = replace(question, id=asked)
         return self.console.ask(self.texts.say(question), until).strip()
 
     def understand(self, text: str) -> Typed | None:

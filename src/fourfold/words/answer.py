@@ -7,6 +7,7 @@ or was. Under the mask one cell or piece at a time is met.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import pairwise
 from math import ceil
 from typing import assert_never
@@ -203,7 +204,8 @@ def _last(table: Table, viewer: Seat | None) -> Message:
         return message("last-none")
     before, after = table.game.positions[-2:]
     assert before.turn is not None
-    return told_move(table, before.turn, table.game.moves[-1], before, after, viewer)
+    told = told_move(table, before.turn, table.game.moves[-1], before, after, viewer)
+    return replace(told, id="placed-piece") if told.id == "placed" else told
 
 
 def _clock(table: Table, now: float | None) -> Message:

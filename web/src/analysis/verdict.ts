@@ -2,12 +2,19 @@
 
 import type { Said } from "../words/texts";
 import { HAND, leftOf, pieceAt, type Setup } from "./position";
-import type { Score } from "./scores";
+import type { ScoredTurnBody } from "../wire/protocol";
+import { sorted, turnIn, type Score } from "./scores";
 
 /** What the player who must act does next. */
 export function taskOf(setup: Setup): "place" | "give" | "done" {
   if (pieceAt(setup, HAND) !== null) return "place";
   return leftOf(setup).size > 0 ? "give" : "done";
+}
+
+/** A best turn, if there is any. */
+export function bestIn(turns: readonly ScoredTurnBody[]): Said[] {
+  const best = sorted(turns).slice(0, 1);
+  return best.map(({ turn }) => ({ id: "analysis-best", arguments: { deed: turnIn(turn) } }));
 }
 
 /** Who wins how soon, or that nobody does. */

@@ -18,7 +18,7 @@ export const rowRole = () => (areButtons() ? undefined : "row");
 export function told(isStop: boolean, isChosen: boolean | undefined, isClosed: boolean) {
   return areButtons()
     ? { role: "button", tabindex: 0, pressed: isChosen, disabled: isClosed || undefined }
-    : { role: "gridcell", tabindex: isStop ? 0 : -1, selected: isChosen };
+    : { role: "gridcell", tabindex: isStop ? 0 : -1, selected: isChosen || undefined };
 }
 
 /** Whether a click is made by what has hovered over the place before, and so has met it. */

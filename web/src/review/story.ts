@@ -17,6 +17,8 @@ export type Names = Readonly<Record<"first" | "second", string>>;
 
 type Score = ReviewedMoveBody["before"];
 
+/** How the game turned, with what it was worth before and after. */
+const TELLS_SCORES: readonly string[] = ["turned-give", "turned-place"];
 const PLACEMENTS = 16;
 /** How far out the most distant win is: clearly off the middle. */
 const LEAST = 0.3;
@@ -47,7 +49,8 @@ export function storyOf(moves: readonly ReviewedMoveBody[], step: number, names:
   const move = moves[step - 1];
   if (move !== undefined) {
     const deed = deedOf(move, numberOf(moves, step - 1), names);
-    return [deed, scoresOf(move, names), ...betterOf(move)];
+    const isTold = TELLS_SCORES.includes(move.said?.id ?? "");
+    return [deed, ...(isTold ? [] : [scoresOf(move, names)]), ...betterOf(move)];
   }
   const start = moves[0];
   if (start === undefined) return [];
@@ -63,7 +66,7 @@ function deedOf({ seat, move, position }: ReviewedMoveBody, number: number, name
   if (isPiece(move)) deed = say("gave", { ...of, piece: { piece: move }, digit: move });
   else if (isCell(move)) {
     const piece = position.split(" ")[1];
-    deed = say("placed", { ...of, piece: { piece }, cell: { cell: move }, count: number });
+    deed = say("placed-piece", { ...of, piece: { piece }, cell: { cell: move } });
   } else if (move === "done") deed = say("said-done", of);
   return say("review-move", { number, deed });
 }

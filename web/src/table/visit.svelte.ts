@@ -141,10 +141,22 @@ export class Visit {
   /** Does what a touch of a cell means now. */
   pickCell(cell: string, name: string): void {
     const { view, question } = this.table;
-    if (this.pointedAt !== null) this.pointedAt = pointAt(this.table.lines, this.pointedAt, cell);
+    if (this.pointedAt !== null) this.point(cell, this.pointedAt);
     else if (view?.may.place) this.table.play(cell);
     else if (view?.state === "on" && question !== null) this.tell(this.say(question));
     else announce(name);
+  }
+
+  /** Points at one more cell, and says it, or the line as soon as it is known. */
+  private point(cell: string, before: readonly string[]): void {
+    this.pointedAt = pointAt(this.table.lines, before, cell);
+    const { line, words } = this;
+    const isPointed = this.pointedAt.includes(cell);
+    if (line !== null) announce(words.text("table-line-pointed", { line: { line } }));
+    else {
+      const id = isPointed ? "table-pointed" : "table-not-pointed";
+      announce(words.text(id, { name: words.cell(cell) }));
+    }
   }
 
   /** Does what a touch of a piece beside the board means now: the second one gives it. */
@@ -154,17 +166,15 @@ export class Visit {
     else if (view.left?.includes(piece) === false) {
       this.refuse(this.words.text("refused-piece-taken"));
     } else if (this.selected === piece) this.give();
-    else this.select(piece);
+    else {
+      this.selected = piece;
+      announce(this.words.text("table-chosen", { piece: { piece } }));
+    }
   }
 
-  /** Chooses a piece to be given; that one is gone is said when it is given. */
-  select(piece: string): void {
-    this.selected = piece;
-  }
-
-  /** Chooses a piece by its traits, and says which one they make. */
+  /** Chooses a piece by its traits, and says which one they make; one that is gone cannot be given. */
   turn(piece: string, name: string): void {
-    this.select(piece);
+    this.selected = piece;
     announce(name);
   }
 
@@ -286,12 +296,12 @@ export class Visit {
     if (sound !== null) cue(sound, panOf(event));
   }
 
-  /** Says what counts at the table, and what is asked there now. */
+  /** Says what counts at the table, and what is asked there now, or how to find another player. */
   private arrive(): void {
     const { view, question, isWatching } = this.table;
     this.tell(this.counted);
-    if (question !== null) this.tell(this.say(question), "assertive");
     if (view?.state === "waiting" && !isWatching) this.tell(this.words.text("invite-lead"));
+    else if (question !== null) this.tell(this.say(question), "assertive");
   }
 
   private get isAsked(): boolean {

@@ -99,6 +99,13 @@ export class Texts {
     return this.format("cell-phonetic", { column: this.column(cell), row: cell[1] ?? "" });
   }
 
+  /** A cell with what stands on it. */
+  onCell(cell: string, piece: string | undefined): string {
+    return piece === undefined
+      ? this.text("table-cell-empty", { cell: { cell } })
+      : this.text("table-cell-holds", { cell: { cell }, piece: { piece } });
+  }
+
   /** A line by its kind and place. */
   line(line: string): string {
     const [start, end] = [line.slice(0, 2), line.slice(2)];

@@ -90,9 +90,12 @@ opened =
 joined = { $player } ist da.
 began =
     { $you ->
-        [actor] Du beginnst.
-        [other] { $actor } beginnt und gibt dir eine Figur.
-       *[nobody] { $actor } beginnt und gibt { $other } eine Figur.
+        [actor] { $verbosity ->
+            [short] Du beginnst: gib.
+           *[normal] Du beginnst: Wähle eine Figur für { $other }.
+        }
+        [other] { $actor } beginnt und wählt eine Figur für dich.
+       *[nobody] { $actor } beginnt und wählt eine Figur für { $other }.
     }
 gave =
     { $verbosity ->
@@ -129,9 +132,14 @@ placed =
             }
         }
        *[normal] { $you ->
-            [actor] Du setzt auf { $cell }: { $piece }.
-           *[nobody] { $actor } setzt auf { $cell }: { $piece }.
+            [actor] Du setzt sie auf { $cell }.
+           *[nobody] { $actor } setzt sie auf { $cell }.
         }
+    }
+placed-piece =
+    { $you ->
+        [actor] Du setzt auf { $cell }: { $piece }.
+       *[nobody] { $actor } setzt auf { $cell }: { $piece }.
     }
 called =
     { $you ->
@@ -327,6 +335,32 @@ question-place-or-call =
             [short] Setz oder ruf.
             [full] Setz die Figur: { $piece }. Tippe ein Feld, zum Beispiel b3. Oder tippe quarto und eine Linie.
            *[normal] Setz die Figur oder ruf QUARTO! In der Hand: { $piece }.
+        }
+    }
+question-place-it =
+    { $you ->
+        [named] { $verbosity ->
+            [short] { $actor }: setz.
+            [full] { $actor }, setz sie: Tippe ein Feld, zum Beispiel b3.
+           *[normal] { $actor }, setz sie.
+        }
+       *[actor] { $verbosity ->
+            [short] Setz.
+            [full] Setz sie: Tippe ein Feld, zum Beispiel b3.
+           *[normal] Setz sie.
+        }
+    }
+question-place-it-or-call =
+    { $you ->
+        [named] { $verbosity ->
+            [short] { $actor }: setz oder ruf.
+            [full] { $actor }, setz sie: Tippe ein Feld, zum Beispiel b3. Oder tippe quarto und eine Linie.
+           *[normal] { $actor }, setz sie oder ruf QUARTO!
+        }
+       *[actor] { $verbosity ->
+            [short] Setz oder ruf.
+            [full] Setz sie: Tippe ein Feld, zum Beispiel b3. Oder tippe quarto und eine Linie.
+           *[normal] Setz sie oder ruf QUARTO!
         }
     }
 question-done =

@@ -48,6 +48,14 @@ table-cell-empty = { $cell }, leer
 table-cell-holds = { $cell }, { $piece }
 table-piece = { $piece }, { $digit }
 table-piece-taken = { $piece }, vergeben
+table-chosen =
+    { $verbosity ->
+        [short] Gewählt: { $piece }.
+       *[normal] Gewählt: { $piece }. Wähle sie noch einmal, um sie zu geben.
+    }
+table-pointed = { $name }, gewählt
+table-not-pointed = { $name }, nicht mehr gewählt
+table-line-pointed = Gewählt: { $line }. Ruf jetzt QUARTO!
 table-switches = Die Figur zum Geben, Merkmal für Merkmal
 table-quarto = QUARTO!
 table-point = Zeig die Linie: Tippe ihre Felder an oder wähle sie hier aus.
@@ -69,6 +77,7 @@ table-withdraw = Zurückziehen
 table-gone = { $name } hat den Tisch verlassen. Die Partie wartet.
 table-claim = Sieg beanspruchen
 table-lost = Die Verbindung ist weg. Ich versuche es weiter.
+table-back = Die Verbindung ist wieder da.
 table-kept = Es gibt keine Verbindung. Dein Zug ist auf diesem Gerät gesichert und geht ab, sobald sie wieder da ist.
 table-watching =
     { $count ->
@@ -209,17 +218,17 @@ settings-voice-detail = Liest alles vor; mit einem Screenreader besser aus
 settings-vibration = Vibration
 settings-vibration-detail = Wo das Gerät es kann
 settings-switches = Figuren mit Schaltern wählen
-settings-switches-detail = Vier Schalter, einer je Merkmal
+settings-switches-detail = Vier Schalter, einer je Merkmal, mit den Tasten 1 bis 4
 settings-buttons = Brett und Figuren als einfache Knöpfe
 settings-buttons-detail = Für Screenreader auf Touchscreens: jedes Feld und jede Figur ist ein Knopf
 
 ## Einladung
 
 invite-title = Lade jemanden ein
-invite-lead = Die Partie beginnt, sobald jemand diesen Link öffnet und sich setzt.
+invite-lead = Kopiere diesen Link und schick ihn jemandem. Die Partie beginnt, sobald jemand ihn öffnet und sich setzt.
 invite-here = Diese Adresse geht nur auf diesem Computer. Für andere stell das Spiel mit fourfold serve bereit.
 invite-link = Link zu diesem Tisch
-invite-copy = Kopieren
+invite-copy = Link kopieren
 invite-copied = Der Link ist kopiert.
 invite-selected = Der Link ist markiert: jetzt kopieren.
 invite-share = Teilen
@@ -243,11 +252,17 @@ help-key-home = Pos1, Ende
 help-home = gehen an die Enden der Reihe
 help-key-escape = Esc
 help-escape = nimmt einen Ruf zurück, bevor er gilt
+help-key-switches = 1 bis 4
+help-switches = wenden bei den Schaltern je ein Merkmal, falls Figuren mit Schaltern gewählt werden
+help-choose = wählt das Feld oder die Figur
+help-key-delete = Entf
+help-delete = nimmt die Figur weg, solange eine Stellung aufgebaut wird
 help-typing = Im Feld unter dem Brett kannst du Züge und Fragen in Worten tippen. Tippe Hilfe, um alle zu hören.
 keys-title = Tastenkürzel
 keys-on = Tasten am Tisch
 keys-on-detail = Je eine Taste zum Rufen und Fragen
 keys-restore = Zurücksetzen
+keys-restored = Die üblichen Tasten gelten wieder.
 keys-call = QUARTO! rufen
 keys-hand = Welche Figur ist in der Hand?
 keys-last = Was wurde zuletzt gespielt?

@@ -2,7 +2,7 @@
 
 review-title = Rückblick
 review-shown = Gezeigter Zug
-review-first = Zum Anfang
+review-first = Zum Anfang der Partie
 review-back = Einen Zug zurück
 review-forward = Einen Zug weiter
 review-last = Zum Ende

@@ -89,9 +89,12 @@ opened =
 joined = { $player } is here.
 began =
     { $you ->
-        [actor] You begin.
-        [other] { $actor } begins and gives you a piece.
-       *[nobody] { $actor } begins and gives { $other } a piece.
+        [actor] { $verbosity ->
+            [short] You begin: give.
+           *[normal] You begin: choose a piece for { $other }.
+        }
+        [other] { $actor } begins and chooses a piece for you.
+       *[nobody] { $actor } begins and chooses a piece for { $other }.
     }
 gave =
     { $verbosity ->
@@ -128,9 +131,14 @@ placed =
             }
         }
        *[normal] { $you ->
-            [actor] You place the { $piece } piece on { $cell }.
-           *[nobody] { $actor } places the { $piece } piece on { $cell }.
+            [actor] You place it on { $cell }.
+           *[nobody] { $actor } places it on { $cell }.
         }
+    }
+placed-piece =
+    { $you ->
+        [actor] You place the { $piece } piece on { $cell }.
+       *[nobody] { $actor } places the { $piece } piece on { $cell }.
     }
 called =
     { $you ->
@@ -326,6 +334,32 @@ question-place-or-call =
             [short] Place or call.
             [full] Place the { $piece } piece: type a cell, such as b3. Or type quarto and a line.
            *[normal] Place the { $piece } piece, or call QUARTO!
+        }
+    }
+question-place-it =
+    { $you ->
+        [named] { $verbosity ->
+            [short] { $actor }: place.
+            [full] { $actor }, place it: type a cell, such as b3.
+           *[normal] { $actor }, place it.
+        }
+       *[actor] { $verbosity ->
+            [short] Place.
+            [full] Place it: type a cell, such as b3.
+           *[normal] Place it.
+        }
+    }
+question-place-it-or-call =
+    { $you ->
+        [named] { $verbosity ->
+            [short] { $actor }: place or call.
+            [full] { $actor }, place it: type a cell, such as b3. Or type quarto and a line.
+           *[normal] { $actor }, place it, or call QUARTO!
+        }
+       *[actor] { $verbosity ->
+            [short] Place or call.
+            [full] Place it: type a cell, such as b3. Or type quarto and a line.
+           *[normal] Place it, or call QUARTO!
         }
     }
 question-done =

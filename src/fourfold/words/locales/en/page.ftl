@@ -48,6 +48,14 @@ table-cell-empty = { $cell }, empty
 table-cell-holds = { $cell }, { $piece }
 table-piece = { $piece }, { $digit }
 table-piece-taken = { $piece }, taken
+table-chosen =
+    { $verbosity ->
+        [short] Chosen: { $piece }.
+       *[normal] Chosen: { $piece }. Choose it again to give it.
+    }
+table-pointed = { $name }, chosen
+table-not-pointed = { $name }, no longer chosen
+table-line-pointed = Chosen: { $line }. Now call QUARTO!
 table-switches = The piece to give, trait by trait
 table-quarto = QUARTO!
 table-point = Point the line out: touch its cells, or choose it here.
@@ -69,6 +77,7 @@ table-withdraw = Withdraw
 table-gone = { $name } has left the table. The game waits.
 table-claim = Claim the game
 table-lost = The connection is lost. I keep trying to get it back.
+table-back = The connection is back.
 table-kept = There is no connection. Your move is kept on this device and sent as soon as it is back.
 table-watching =
     { $count ->
@@ -209,17 +218,17 @@ settings-voice-detail = Reads everything aloud; for screen readers leave it off
 settings-vibration = Vibration
 settings-vibration-detail = Where the device can
 settings-switches = Choose pieces by switches
-settings-switches-detail = Four switches, one for each trait
+settings-switches-detail = Four switches, one for each trait, with the keys 1 to 4
 settings-buttons = Board and pieces as plain buttons
 settings-buttons-detail = For screen readers on touch screens: each cell and each piece is a button
 
 ## Invitation
 
 invite-title = Invite a second player
-invite-lead = The game begins as soon as somebody opens this link and sits down.
+invite-lead = Copy this link and send it to somebody. The game begins as soon as somebody opens it and sits down.
 invite-here = This address works on this computer only. For others, serve the game with fourfold serve.
 invite-link = Link to this table
-invite-copy = Copy
+invite-copy = Copy the link
 invite-copied = The link is copied.
 invite-selected = The link is selected: now copy it.
 invite-share = Share
@@ -243,11 +252,17 @@ help-key-home = Home, End
 help-home = go to the ends of the row
 help-key-escape = Escape
 help-escape = takes a call back before it is made
+help-key-switches = 1 to 4
+help-switches = among the switches turn one trait each, if pieces are chosen by switches
+help-choose = chooses the cell or the piece
+help-key-delete = Delete
+help-delete = takes the piece away while a position is set up
 help-typing = In the field below the board you can type moves and questions in words. Type help there to hear them all.
 keys-title = Keyboard shortcuts
 keys-on = Keys at the table
 keys-on-detail = One key each for calls and questions
 keys-restore = Reset
+keys-restored = The usual keys are back.
 keys-call = Call QUARTO!
 keys-hand = Which piece is in hand?
 keys-last = What was played last?

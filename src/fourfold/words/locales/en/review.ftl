@@ -2,7 +2,7 @@
 
 review-title = Review
 review-shown = Move shown
-review-first = To the start
+review-first = To the start of the game
 review-back = One move back
 review-forward = One move on
 review-last = To the end

@@ -89,9 +89,12 @@ opened =
 joined = { $player } ya está aquí.
 began =
     { $you ->
-        [actor] Empiezas tú.
-        [other] Empieza { $actor } y te da una pieza.
-       *[nobody] Empieza { $actor } y le da una pieza a { $other }.
+        [actor] { $verbosity ->
+            [short] Empiezas tú: da.
+           *[normal] Empiezas tú: elige una pieza para { $other }.
+        }
+        [other] Empieza { $actor } y elige una pieza para ti.
+       *[nobody] Empieza { $actor } y elige una pieza para { $other }.
     }
 gave =
     { $verbosity ->
@@ -128,9 +131,14 @@ placed =
             }
         }
        *[normal] { $you ->
-            [actor] Colocas la pieza { $piece } en { $cell }.
-           *[nobody] { $actor } coloca la pieza { $piece } en { $cell }.
+            [actor] La colocas en { $cell }.
+           *[nobody] { $actor } la coloca en { $cell }.
         }
+    }
+placed-piece =
+    { $you ->
+        [actor] Colocas la pieza { $piece } en { $cell }.
+       *[nobody] { $actor } coloca la pieza { $piece } en { $cell }.
     }
 called =
     { $you ->
@@ -326,6 +334,32 @@ question-place-or-call =
             [short] Coloca o canta.
             [full] Coloca la pieza { $piece }: escribe una casilla, por ejemplo b3. O escribe quarto y una línea.
            *[normal] Coloca la pieza { $piece } o canta QUARTO!
+        }
+    }
+question-place-it =
+    { $you ->
+        [named] { $verbosity ->
+            [short] { $actor }: coloca.
+            [full] { $actor }, colócala: escribe una casilla, por ejemplo b3.
+           *[normal] { $actor }, colócala.
+        }
+       *[actor] { $verbosity ->
+            [short] Coloca.
+            [full] Colócala: escribe una casilla, por ejemplo b3.
+           *[normal] Colócala.
+        }
+    }
+question-place-it-or-call =
+    { $you ->
+        [named] { $verbosity ->
+            [short] { $actor }: coloca o canta.
+            [full] { $actor }, colócala: escribe una casilla, por ejemplo b3. O escribe quarto y una línea.
+           *[normal] { $actor }, colócala o canta QUARTO!
+        }
+       *[actor] { $verbosity ->
+            [short] Coloca o canta.
+            [full] Colócala: escribe una casilla, por ejemplo b3. O escribe quarto y una línea.
+           *[normal] Colócala o canta QUARTO!
         }
     }
 question-done =

@@ -48,6 +48,14 @@ table-cell-empty = { $cell }, vacía
 table-cell-holds = { $cell }, { $piece }
 table-piece = { $piece }, { $digit }
 table-piece-taken = { $piece }, ya no está
+table-chosen =
+    { $verbosity ->
+        [short] Elegida: { $piece }.
+       *[normal] Elegida: { $piece }. Elígela otra vez para darla.
+    }
+table-pointed = { $name }, elegida
+table-not-pointed = { $name }, ya no elegida
+table-line-pointed = Elegida: { $line }. Ahora canta QUARTO!
 table-switches = La pieza que das, característica a característica
 table-quarto = QUARTO!
 table-point = Señala la línea: toca sus casillas o elígela aquí.
@@ -69,6 +77,7 @@ table-withdraw = Retirar
 table-gone = { $name } ha dejado la mesa. La partida espera.
 table-claim = Reclamar la partida
 table-lost = Se ha perdido la conexión. Sigo intentándolo.
+table-back = La conexión ha vuelto.
 table-kept = No hay conexión. Tu jugada queda guardada en este dispositivo y se envía en cuanto vuelva.
 table-watching =
     { $count ->
@@ -209,17 +218,17 @@ settings-voice-detail = Lo lee todo en voz alta; con lector de pantalla, mejor s
 settings-vibration = Vibración
 settings-vibration-detail = Si el dispositivo puede
 settings-switches = Elegir piezas con interruptores
-settings-switches-detail = Cuatro interruptores, uno por característica
+settings-switches-detail = Cuatro interruptores, uno por característica, con las teclas 1 a 4
 settings-buttons = Tablero y piezas como simples botones
 settings-buttons-detail = Para lectores de pantalla en pantallas táctiles: cada casilla y cada pieza es un botón
 
 ## La invitación
 
 invite-title = Invita a alguien
-invite-lead = La partida empieza en cuanto alguien abre este enlace y se sienta.
+invite-lead = Copia este enlace y envíaselo a alguien. La partida empieza en cuanto alguien lo abre y se sienta.
 invite-here = Esta dirección solo funciona en este ordenador. Para otras personas, inicia el juego con fourfold serve.
 invite-link = Enlace a esta mesa
-invite-copy = Copiar
+invite-copy = Copiar el enlace
 invite-copied = El enlace está copiado.
 invite-selected = El enlace está seleccionado: ahora cópialo.
 invite-share = Compartir
@@ -243,11 +252,17 @@ help-key-home = Inicio, Fin
 help-home = van a los extremos de la fila
 help-key-escape = Esc
 help-escape = renuncia a cantar antes de hacerlo
+help-key-switches = 1 a 4
+help-switches = entre los interruptores cambian una característica cada una, si las piezas se eligen con interruptores
+help-choose = elige la casilla o la pieza
+help-key-delete = Supr
+help-delete = quita la pieza mientras se prepara la posición
 help-typing = En el campo bajo el tablero puedes escribir jugadas y preguntas con palabras. Escribe ayuda para oírlas todas.
 keys-title = Atajos de teclado
 keys-on = Teclas en la mesa
 keys-on-detail = Una tecla para cantar y otra por pregunta
 keys-restore = Restablecer
+keys-restored = Vuelven las teclas de siempre.
 keys-call = Cantar QUARTO!
 keys-hand = ¿Qué pieza está en la mano?
 keys-last = ¿Cuál fue la última jugada?

@@ -2,7 +2,7 @@
 
 review-title = Repaso
 review-shown = Jugada mostrada
-review-first = Al principio
+review-first = Al principio de la partida
 review-back = Una jugada atrás
 review-forward = Una jugada adelante
 review-last = Al final

@@ -90,9 +90,12 @@ opened =
 joined = { $player } est là.
 began =
     { $you ->
-        [actor] Vous commencez.
-        [other] { $actor } commence et vous donne une pièce.
-       *[nobody] { $actor } commence et donne une pièce à { $other }.
+        [actor] { $verbosity ->
+            [short] Vous commencez : donnez.
+           *[normal] Vous commencez : choisissez une pièce pour { $other }.
+        }
+        [other] { $actor } commence et choisit une pièce pour vous.
+       *[nobody] { $actor } commence et choisit une pièce pour { $other }.
     }
 gave =
     { $verbosity ->
@@ -129,9 +132,14 @@ placed =
             }
         }
        *[normal] { $you ->
-            [actor] Vous posez la pièce { $piece } en { $cell }.
-           *[nobody] { $actor } pose la pièce { $piece } en { $cell }.
+            [actor] Vous la posez en { $cell }.
+           *[nobody] { $actor } la pose en { $cell }.
         }
+    }
+placed-piece =
+    { $you ->
+        [actor] Vous posez la pièce { $piece } en { $cell }.
+       *[nobody] { $actor } pose la pièce { $piece } en { $cell }.
     }
 called =
     { $you ->
@@ -327,6 +335,32 @@ question-place-or-call =
             [short] Posez ou annoncez.
             [full] Posez la pièce { $piece } : tapez une case, par exemple b3. Ou bien tapez quarto et une ligne.
            *[normal] Posez la pièce { $piece } ou annoncez QUARTO!
+        }
+    }
+question-place-it =
+    { $you ->
+        [named] { $verbosity ->
+            [short] { $actor } : posez.
+            [full] { $actor }, posez-la : tapez une case, par exemple b3.
+           *[normal] { $actor }, posez-la.
+        }
+       *[actor] { $verbosity ->
+            [short] Posez.
+            [full] Posez-la : tapez une case, par exemple b3.
+           *[normal] Posez-la.
+        }
+    }
+question-place-it-or-call =
+    { $you ->
+        [named] { $verbosity ->
+            [short] { $actor } : posez ou annoncez.
+            [full] { $actor }, posez-la : tapez une case, par exemple b3. Ou bien tapez quarto et une ligne.
+           *[normal] { $actor }, posez-la ou annoncez QUARTO!
+        }
+       *[actor] { $verbosity ->
+            [short] Posez ou annoncez.
+            [full] Posez-la : tapez une case, par exemple b3. Ou bien tapez quarto et une ligne.
+           *[normal] Posez-la ou annoncez QUARTO!
         }
     }
 question-done =

@@ -48,6 +48,14 @@ table-cell-empty = { $cell }, vide
 table-cell-holds = { $cell }, { $piece }
 table-piece = { $piece }, { $digit }
 table-piece-taken = { $piece }, prise
+table-chosen =
+    { $verbosity ->
+        [short] Choisie : { $piece }.
+       *[normal] Choisie : { $piece }. Choisissez-la encore une fois pour la donner.
+    }
+table-pointed = { $name }, choisie
+table-not-pointed = { $name }, n'est plus choisie
+table-line-pointed = Choisie : { $line }. Annoncez maintenant QUARTO!
 table-switches = La pièce à donner, caractéristique par caractéristique
 table-quarto = QUARTO!
 table-point = Montrez la ligne : touchez ses cases, ou choisissez-la ici.
@@ -69,6 +77,7 @@ table-withdraw = Retirer
 table-gone = { $name } a quitté la table. La partie attend.
 table-claim = Réclamer la partie
 table-lost = La connexion est perdue. Je continue d'essayer.
+table-back = La connexion est rétablie.
 table-kept = Il n'y a pas de connexion. Votre coup est gardé sur cet appareil et part dès qu'elle revient.
 table-watching =
     { $count ->
@@ -173,7 +182,7 @@ start-own = Continuer votre partie
 start-own-pair = { $actor } et { $other }
 start-own-waiting = En attente d'une deuxième personne
 start-open = Tables ouvertes
-start-open-count = Tables ouvertes : { $count }
+start-open-count = Tables ouvertes : { $count }
 start-open-none = Aucune table n'est ouverte. À vous d'en ouvrir une.
 start-open-waiting =
     { $minutes ->
@@ -209,17 +218,17 @@ settings-voice-detail = Lit tout à voix haute ; à éviter avec un lecteur d'�
 settings-vibration = Vibration
 settings-vibration-detail = Si l'appareil le permet
 settings-switches = Choisir les pièces par interrupteurs
-settings-switches-detail = Quatre interrupteurs, un par caractéristique
+settings-switches-detail = Quatre interrupteurs, un par caractéristique, avec les touches 1 à 4
 settings-buttons = Plateau et pièces en simples boutons
 settings-buttons-detail = Pour les lecteurs d'écran sur écran tactile : chaque case et chaque pièce est un bouton
 
 ## L'invitation
 
 invite-title = Invitez quelqu'un
-invite-lead = La partie commence dès que quelqu'un ouvre ce lien et prend place.
+invite-lead = Copiez ce lien et envoyez-le à quelqu'un. La partie commence dès que quelqu'un l'ouvre et prend place.
 invite-here = Cette adresse ne marche que sur cet ordinateur. Pour les autres, lancez le jeu avec fourfold serve.
 invite-link = Lien vers cette table
-invite-copy = Copier
+invite-copy = Copier le lien
 invite-copied = Le lien est copié.
 invite-selected = Le lien est sélectionné : copiez-le maintenant.
 invite-share = Partager
@@ -243,11 +252,17 @@ help-key-home = Début, Fin
 help-home = vont aux bouts de la rangée
 help-key-escape = Échap
 help-escape = renonce à une annonce avant qu'elle soit faite
+help-key-switches = 1 à 4
+help-switches = parmi les interrupteurs, changent une caractéristique chacune, si les pièces se choisissent par interrupteurs
+help-choose = choisit la case ou la pièce
+help-key-delete = Suppr
+help-delete = retire la pièce, quand on compose une position
 help-typing = Dans le champ sous le plateau, vous pouvez taper des coups et des questions en mots. Tapez aide pour tous les entendre.
 keys-title = Raccourcis clavier
 keys-on = Touches à la table
 keys-on-detail = Une touche pour annoncer, une par question
 keys-restore = Rétablir
+keys-restored = Les touches habituelles sont rétablies.
 keys-call = Annoncer QUARTO!
 keys-hand = Quelle pièce est en main ?
 keys-last = Quel est le dernier coup ?

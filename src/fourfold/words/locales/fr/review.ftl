@@ -2,7 +2,7 @@
 
 review-title = Retour sur la partie
 review-shown = Coup affiché
-review-first = Au début
+review-first = Au début de la partie
 review-back = Un coup en arrière
 review-forward = Un coup en avant
 review-last = À la fin

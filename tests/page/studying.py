@@ -1,0 +1,257 @@
+"""What a virtual screen reader says of the lesson, the analysis board and the review, by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+from fourfold.rules import Cell, Line, Piece, TraitValue
+from fourfold.words import AllAre, Language, Texts, message
+from fourfold.words.message import Argument
+from tests.page.reader import Reader
+from tests.page.scenes import STEPS
+from tests.page.seating import sit
+from tests.server.games import pair
+
+READING_ORDER: Final = [f"{column}{row}" for row in "4321" for column in "abcd"]
+RESERVE: Final = "0145236789cdabef"
+POSITION: Final = ".6../9de1/0f../b2.a 5"
+"""A position in which much is won and lost."""
+
+GAME: Final = "0 a1 1 b1 2 c1 3 d1 f a2 4 b2 5 c2 6 d2 !a2d2"
+"""A line is missed by both, and another one is called."""
+
+
+class Study:
+    """Goes about a screen by Tab, arrows and Enter, and waits for what is to be heard."""
+
+    def __init__(self, page: Page, language: Language) -> None:
+        self.reader = Reader(page)
+        self.texts = Texts(language)
+        self.reader.hear("")
+
+    def say(self, id_: str, /, **arguments: Argument) -> str:
+        return self.texts.say(message(id_, **arguments))
+
+    def press(self, *keys: str, until: str) -> None:
+        self.reader.press(*keys, until=until)
+
+    def enter(self, id_: str, /, **arguments: Argument) -> None:
+        """Presses Enter, and hears what comes of it."""
+        self.press("Enter", until=self.say(id_, **arguments))
+
+    def tab_to(self, name: str) -> None:
+        self.reader.tab_to(name)
+
+    def back_to(self, name: str) -> None:
+        self.reader.tab_to(name, "Shift+Tab")
+
+    def walk(self, place: int, name: str) -> None:
+        """Goes from the corner of a grid to one of its places."""
+        keys = ["Control+Home", *["ArrowDown"] * (place // 4), *["ArrowRight"] * (place % 4)]
+        self.press(*keys, until=name)
+
+    def to_cell(self, cell: str) -> None:
+        self.walk(READING_ORDER.index(cell), f"gridcell, {cell},")
+
+    def to_piece(self, digit: str) -> None:
+        self.walk(RESERVE.index(digit), f"gridcell, {self.texts.piece(Piece(digit))}")
+
+
+class Lesson(Study):
+    """Goes through the lesson from the first step to the last."""
+
+    step: dict[str, Any]
+
+    def hears(self, ending: str, **more: Argument) -> str:
+        """What is said in this step."""
+        return self.say(f"lesson-{self.step['name']}-{ending}", **gaps(self.step) | more)
+
+    def does(self, ending: str, **more: Argument) -> None:
+        """Presses Enter, and hears the reply."""
+        self.press("Enter", until=self.hears(ending, **more))
+
+    def turn(self, step: dict[str, Any]) -> None:
+        """Goes on to a step, hears what is to be done, and does it."""
+        self.step = step
+        if step is STEPS[0]:
+            self.tab_to(self.say("page-rules"))
+        else:
+            self.tab_to(self.say("lesson-next"))
+        self.press("Enter", until=self.hears("task"))
+        getattr(self, f"_{step['kind']}")()
+
+    def _find(self) -> None:
+        first, wanted = Piece("0"), Piece(self.step["piece"])
+        self.tab_to(self.texts.piece(first))
+        self.does("wrong", piece=first, wanted=wanted)
+        self.to_piece(str(wanted))
+        self.does("right")
+
+    def _point(self) -> None:
+        """Chooses the four cells of the line; one is chosen by mistake, and let go again."""
+        self.tab_to("gridcell")
+        for cell, count in (("d1", 1), ("d1", 0)):
+            if count == 1:
+                self.to_cell(cell)
+            id_ = "lesson-chosen" if count == 1 else "lesson-unchosen"
+            self.enter(id_, cell=Cell(cell), count=count)
+        self._line()
+
+    def _line(self) -> None:
+        *cells, last = self.step["cells"]
+        for number, cell in enumerate(cells, 1):
+            self.to_cell(cell)
+            self.enter("lesson-chosen", cell=Cell(cell), count=number)
+        self.to_cell(last)
+        self.does("right")
+
+    def _turn(self) -> None:
+        """A cell that is taken will not do."""
+        self.tab_to("gridcell")
+        self.to_cell("b3")
+        self.enter("refused-cell-taken")
+        self.to_cell("d4")
+        self.does("given")
+        self.tab_to("gridcell")
+        self.to_piece("1")
+        self.does("right")
+
+    def _give(self) -> None:
+        self.tab_to("gridcell")
+        self.tab_to("gridcell")
+        self.to_piece("b")
+        self.enter("table-piece-taken", piece=Piece("b"))
+        self.to_piece("1")
+        self.does("wrong", piece=Piece("1"))
+        self.to_piece("4")
+        self.does("right", piece=Piece("4"))
+
+    def _call(self) -> None:
+        self.tab_to("gridcell")
+        self.does("early")
+        self.tab_to("QUARTO!")
+        self.does("point")
+        self.back_to("gridcell")
+        self._line()
+
+    def _place(self) -> None:
+        self.tab_to("gridcell")
+        self.to_cell("d4")
+        self.does("wrong", cell=Cell("d4"))
+        self.to_cell(self.step["cell"])
+        self.does("right")
+
+    def _last(self) -> None:
+        self.tab_to("gridcell")
+        self.to_cell(self.step["cell"])
+        self.does("placed")
+        self.tab_to(self.say("lesson-done"))
+        self.does("right")
+
+
+def gaps(step: dict[str, Any]) -> dict[str, Argument]:
+    """What stands in the gaps of a step's texts."""
+    found: dict[str, Argument] = {}
+    if "line" in step:
+        shared = AllAre(tuple(TraitValue(each) for each in step["shared"]))
+        found |= {"line": Line(step["line"]), "shared": shared}
+    if step["kind"] == "find":
+        found["piece"] = Piece(step["piece"])
+    if step["kind"] == "call":
+        found["cell"] = Cell(step["position"].rpartition(" ")[2])
+    elif "cell" in step:
+        found["cell"] = Cell(step["cell"])
+    if step.get("expired"):
+        found["expired"] = Line(step["expired"]["line"])
+    return found
+
+
+def lesson(page: Page, _url: str, language: Language) -> str:
+    """The lesson, from the first step to where a game can be begun."""
+    page.goto("/", wait_until="networkidle")
+    study = Lesson(page, language)
+    for step in STEPS:
+        study.turn(step)
+    study.tab_to(study.say("lesson-play"))
+    return study.reader.text()
+
+
+def analysis(page: Page, _url: str, language: Language) -> str:
+    """A position is typed, tried, taken back, changed and cleared."""
+    page.goto("/", wait_until="networkidle")
+    study = Study(page, language)
+    study.tab_to(study.say("page-analysis"))
+    study.enter("analysis-verdict-draw")
+    study.tab_to(study.say("analysis-position"))
+    page.keyboard.press("Control+A")
+    page.keyboard.insert_text(POSITION)
+    study.enter("analysis-verdict-place-win", plies=3)
+    _try(study)
+    _change(study)
+    return study.reader.text()
+
+
+def _try(study: Study) -> None:
+    """Tries a move, and takes it back."""
+    study.back_to(study.say("analysis-mode-setup"))
+    study.press("ArrowRight", until=study.say("analysis-hint-place"))
+    study.back_to("gridcell, a4")
+    study.to_cell("c1")
+    study.enter("analysis-hint-after", cell=Cell("c1"))
+    study.tab_to(study.say("analysis-mode-explore"))
+    study.tab_to("gridcell")
+    study.to_piece("4")
+    study.enter("analysis-verdict-draw")
+    study.tab_to(study.say("analysis-undo"))
+    study.enter("analysis-verdict-place-win", plies=3)
+
+
+def _change(study: Study) -> None:
+    """Takes a piece away, puts it elsewhere, and clears the board."""
+    study.back_to(study.say("analysis-mode-explore"))
+    study.press("ArrowLeft", until=study.say("analysis-hint-setup"))
+    study.back_to("gridcell")
+    study.to_cell("b4")
+    study.press("Delete", until=study.say("analysis-verdict-draw"))
+    study.press("ArrowRight", until="gridcell, c4")
+    study.enter("analysis-hint-cell", cell=Cell("c4"))
+    study.tab_to(study.say("analysis-mode-setup"))
+    study.tab_to("gridcell")
+    study.to_piece("6")
+    study.enter("analysis-verdict-place-win", plies=3)
+    study.tab_to(study.say("analysis-clear"))
+    study.enter("analysis-verdict-draw")
+
+
+def review(page: Page, url: str, language: Language) -> str:
+    """A game that is over is gone through, from the end to the start and to a turning point."""
+    with pair(url) as game:
+        game.play(GAME)
+        sit(page, game.guests[0], game.seats[0])
+        page.wait_for_load_state("networkidle")
+        study = Study(page, language)
+        study.tab_to(f"button, {study.say('review-first')}")
+        study.enter("review-start")
+        study.tab_to(study.say("review-forward"))
+        ada = {"actor": "Ada", "other": "Grace", "you": "nobody"}
+        study.enter("gave", piece=Piece("0"), digit="0", **ada)
+        grace = {"actor": "Grace", "other": "Ada", "you": "nobody"}
+        study.enter("placed-piece", piece=Piece("0"), cell=Cell("a1"), **grace)
+        study.press("End", until=study.say("review-called", actor="Ada", line=Line("a2d2")))
+        study.tab_to("4. Grace")
+        study.enter("gave", piece=Piece("3"), digit="3", **grace)
+        study.tab_to(study.say("table-moves"))
+        placed = study.say("placed-piece", piece=Piece("0"), cell=Cell("a1"), **grace)
+        study.tab_to(placed)
+        study.press("Enter", until=f"1. {placed}")
+    return study.reader.text()
+
+
+TRANSCRIPTS: Final[dict[str, Callable[[Page, str, Language], str]]] = {
+    "lesson": lesson,
+    "analysis": analysis,
+    "review": review,
+}
