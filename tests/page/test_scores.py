@@ -21,7 +21,7 @@ from tests.server.running import Server
 
 TEXTS: Final = Texts(Language.EN)
 NAMES: Final = ("Ada", "Grace")
-RATED: Final = re.compile(r"Value[^:]*: ")
+RATED: Final = re.compile(r", (draw|wins .*|loses .*)$")
 MOVES: Final = "0 a1 f b2 5 c3 a d4 6 a2 1 b1 2 c1 3 d1 c !a1d1"
 
 Json = dict[str, Any]

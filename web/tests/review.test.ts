@@ -115,7 +115,7 @@ test("each step is told: the move, its scores, and what was better", () => {
     "The start of the game. With best play: draw.",
     "1. Ada gives Ben the tall round solid light piece. Before and after: draw.",
     "1. Ben places the tall round solid light piece on a1. Before and after: draw.",
-    "2. Ben gives Ada the short round hollow light piece. " +
+    "2. Ben gives Ada the short round hollow light piece. Before: draw. After: Ben loses at once. " +
       "Giving the short round hollow light piece lost at once; the tall square solid dark piece held the draw.",
     "2. Ada places the short round hollow light piece on d1. Before and after: Ada wins at once.",
     "3. Ada gives Ben the short square hollow dark piece. Before: Ada wins at once. " +

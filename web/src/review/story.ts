@@ -17,8 +17,6 @@ export type Names = Readonly<Record<"first" | "second", string>>;
 
 type Score = ReviewedMoveBody["before"];
 
-/** How the game turned, with what it was worth before and after. */
-const TELLS_SCORES: readonly string[] = ["turned-give", "turned-place"];
 const PLACEMENTS = 16;
 /** How far out the most distant win is: clearly off the middle. */
 const LEAST = 0.3;
@@ -49,8 +47,7 @@ export function storyOf(moves: readonly ReviewedMoveBody[], step: number, names:
   const move = moves[step - 1];
   if (move !== undefined) {
     const deed = deedOf(move, numberOf(moves, step - 1), names);
-    const isTold = TELLS_SCORES.includes(move.said?.id ?? "");
-    return [deed, ...(isTold ? [] : [scoresOf(move, names)]), ...betterOf(move)];
+    return [deed, scoresOf(move, names), ...betterOf(move)];
   }
   const start = moves[0];
   if (start === undefined) return [];
