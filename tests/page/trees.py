@@ -11,7 +11,7 @@ from tests.page.scenes import BUTTONS, BY_NAME, SCENES, SETTINGS, Stage
 
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "page" / "tree"
 CHANGING: Final = (
-    (re.compile(r"^(- status|- alert): .*$", re.MULTILINE), r"\1"),
+    (re.compile(r"^( *- (?:status|alert)): .*$", re.MULTILINE), r"\1"),
     (re.compile(r"http://127\.0\.0\.1:\d+/"), "http://server/"),
     (re.compile(r"(?<=/)[0-9A-Za-z]{22}\b"), "TABLE"),
     (re.compile(r"\b\d:\d\d\b"), "0:00"),
