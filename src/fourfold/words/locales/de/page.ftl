@@ -222,7 +222,7 @@ settings-switches-detail = Vier Schalter, einer je Merkmal, mit den Tasten 1 bis
 ## Einladung
 
 invite-title = Lade jemanden ein
-invite-lead = Kopiere diesen Link und schick ihn jemandem. Die Partie beginnt, sobald jemand ihn öffnet und sich setzt.
+invite-lead = Kopiere den Link und verschick ihn: Die Partie beginnt, sobald jemand ihn öffnet und sich setzt.
 invite-here = Diese Adresse geht nur auf diesem Computer. Für andere stell das Spiel mit fourfold serve bereit.
 invite-link = Link zu diesem Tisch
 invite-copy = Link kopieren

@@ -222,7 +222,7 @@ settings-switches-detail = Four switches, one for each trait, with the keys 1 to
 ## Invitation
 
 invite-title = Invite a second player
-invite-lead = Copy this link and send it to somebody. The game begins as soon as somebody opens it and sits down.
+invite-lead = Copy the link and send it: the game begins as soon as somebody opens it and sits down.
 invite-here = This address works on this computer only. For others, serve the game with fourfold serve.
 invite-link = Link to this table
 invite-copy = Copy the link
