@@ -116,7 +116,7 @@ def _sit_down(folder: Path, server: Server, *options: str) -> tuple[Person, Pers
     return (ada, grace) if begins == "You begin: " else (grace, ada)
 
 
-GIVE, PLACE = "Give ", "Place the"
+GIVE, PLACE = "Give ", "Place "
 
 
 def _play_until_a_line(first: Person, second: Person) -> None:
