@@ -19,7 +19,7 @@ NOWHERE = ("--server", "http://127.0.0.1:9")
 
 DATABASE = "data/fourfold/fourfold.db"
 
-PLACE, GIVE = "place the", "a piece."
+PLACE, GIVE = "place it", "a piece."
 WHOLE_GAME = (
     (PLACE, "a1\r"),
     ("give Ada", "1\r"),
@@ -100,7 +100,7 @@ def test_the_end_of_input_loses_nothing(run: Run) -> None:
     answer = run(*TWO, stdin=b"a1\n1")
     assert answer.returncode == 0
     assert answer.stdout.endswith(b"To go on with it: fourfold play --continue\n")
-    assert b"Ada, place the tall round hollow light piece." in run("play", "--continue").stdout
+    assert b"Ada, place it." in run("play", "--continue").stdout
 
 
 def test_an_interrupt_loses_nothing(run: Run, run_on_terminal: RunOnTerminal) -> None:
@@ -144,7 +144,7 @@ def test_a_game_in_two_terminals_has_one_order_of_events(run: Run, tmp_path: Pat
         assert b"on a1." in run("play", "--continue", stdin=b"a1\n").stdout
         heard, _ = process.communicate(b"b1\n1\nc4\n")
     assert b"This game has gone on elsewhere meanwhile" in heard
-    assert b"Ada places the tall round hollow light piece on c4." in heard
+    assert b"Ada places it on c4." in heard
     text = run("play", "--continue", stdin=b"pieces\nsave game.txt\n").stdout
     assert b"Ada, give Grace a piece." in text
     assert (tmp_path / "game.txt").read_text().endswith("0 a1 1 c4\n")
@@ -309,7 +309,7 @@ def test_options_that_make_no_sense_are_refused_in_one_sentence(
 
 def test_who_begins_is_drawn_by_lot(run: Run) -> None:
     heard = {run("play", "--names", "Ada", "Grace", stdin=b"\n").stdout for _ in range(20)}
-    starts = {text.split(b" begins and gives")[0].rpartition(b"\n")[2] for text in heard}
+    starts = {text.split(b" begins and chooses")[0].rpartition(b"\n")[2] for text in heard}
     assert starts == {b"Ada", b"Grace"}
 
 

@@ -111,12 +111,12 @@ def _sit_down(folder: Path, server: Server, *options: str) -> tuple[Person, Pers
     grace.answer("What is your name?", "ada")
     grace.hear("Choose a short name that the other player does not have.")
     grace.answer("What is your name?", "Grace")
-    grace.hear("You begin.", "begins and gives you a piece.")
-    begins = ada.hear("You begin.", "begins and gives you a piece.")
-    return (ada, grace) if begins == "You begin." else (grace, ada)
+    grace.hear("You begin: ", "begins and chooses a piece for you.")
+    begins = ada.hear("You begin: ", "begins and chooses a piece for you.")
+    return (ada, grace) if begins == "You begin: " else (grace, ada)
 
 
-GIVE, PLACE = "Give ", "Place the"
+GIVE, PLACE = "Give ", "Place "
 
 
 def _play_until_a_line(first: Person, second: Person) -> None:
@@ -144,7 +144,7 @@ def test_two_terminals_play_a_whole_game_and_another_one(tmp_path: Path, server:
         second.answer("Another game?", "")
         first.hear("asks for another game. Do you accept?")
         first.answer("Another game?", "yes")
-        second.hear("You begin.")
+        second.hear("You begin: ")
         second.answer(GIVE, "7")
         first.answer(PLACE, "resign")
         first.answer("Do you really want to resign?", "yes")
@@ -178,7 +178,7 @@ def test_what_is_half_typed_is_not_lost(tmp_path: Path, server: Server) -> None:
         second.hear("gives you the tall round solid light piece.")
         second.hear(PLACE)
         second.enter("1\n")
-        second.hear("You place the tall round solid light piece on a1.")
+        second.hear("You place it on a1.")
 
 
 def test_a_call_is_not_made_for_a_slip(tmp_path: Path, server: Server) -> None:
@@ -207,7 +207,7 @@ def test_the_server_is_killed_in_between(tmp_path: Path) -> None:
             server.start()
             for person in (first, second):
                 person.hear("The connection is back.")
-            second.hear("You place the tall round solid light piece on a1.")
+            second.hear("You place it on a1.")
             second.answer(GIVE, "1")
             first.hear("gives you the tall round hollow light piece.")
 
@@ -246,12 +246,12 @@ def test_where_the_next_game_is_can_be_asked(tmp_path: Path, server: Server) -> 
             link = re.findall(r"http://\S+/[\w-]{22}\b", ada.heard)[0]
             options = ("--server", server.url, "--table", link, "--names", "Grace", "x")
             with Person(tmp_path, "grace", *options) as grace:
-                ada.hear("You begin.", "begins and gives you a piece.")
+                ada.hear("You begin: ", "begins and chooses a piece for you.")
                 ada.enter("resign\nyes\n")
                 grace.answer("Another game?", "yes")
                 ada.hear("asks for another game. Do you accept?")
                 ada.answer("Another game?", "yes")
-                ada.hear("You begin.", "begins and gives you a piece.")
+                ada.hear("You begin: ", "begins and chooses a piece for you.")
 
 
 def test_a_name_that_is_not_used_is_told(tmp_path: Path, server: Server) -> None:

@@ -122,7 +122,7 @@ def test_the_analysis_board_by_taps(open_page: OpenPage) -> None:
     expect(page.locator("[data-cell=a1]")).to_have_attribute("aria-pressed", "true")
     tap(page, "b1", "c1", "f")
     for cell, piece in (("b1", "0"), ("c1", "f")):
-        name = person.say("cell-holds", cell=Cell(cell), piece=Piece(piece))
+        name = person.say("table-cell-holds", cell=Cell(cell), piece=Piece(piece))
         expect(board.get_by_role("button", name=name, exact=True)).to_have_count(1)
     page.get_by_role("radio", name=person.say("analysis-mode-explore")).tap()
     expect(page.locator("[data-piece='1'] .badge")).to_be_visible()

@@ -81,6 +81,7 @@ def test_the_server_is_killed_and_comes_back(
         match.ends()
         for person in match.people:
             assert sorted(set(person.heard())) == sorted(person.heard())
+            person.page.context.close()
     forgive(complaints)
 
 

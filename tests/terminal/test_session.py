@@ -226,8 +226,8 @@ def test_one_is_warned_once_before_the_time_runs_out(tmp_path: Path) -> None:
 
 def test_another_game_is_begun_by_the_other_player(tmp_path: Path) -> None:
     session, lines = converse(tmp_path, ["resign", "yes", ""])
-    assert "Ada begins and gives Grace a piece." in lines
-    assert lines[-3] == "Grace begins and gives Ada a piece."
+    assert "Ada begins and chooses a piece for Grace." in lines
+    assert lines[-3] == "Grace begins and chooses a piece for Ada."
     assert session.table.first == 1
     old, new = games(tmp_path)
     assert old.next == new.table
@@ -277,7 +277,8 @@ def test_against_the_computer_one_goes_on_as_the_player_to_move(tmp_path: Path) 
         session, lines = converse(tmp_path, [], Wishes("club", saved=saved))
         assert session.table.turn is seat
         assert session.table.name(seat) == f"Player {1 if seat is Seat.FIRST else 2}"
-        assert lines[-2].startswith("Place the ")
+        assert " gives you the " in lines[-3]
+        assert lines[-2] == "Place it."
 
 
 def test_a_finished_saved_game_is_told(tmp_path: Path) -> None:

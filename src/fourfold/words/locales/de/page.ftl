@@ -225,7 +225,7 @@ settings-buttons-detail = Für Screenreader auf Touchscreens: jedes Feld und jed
 ## Einladung
 
 invite-title = Lade jemanden ein
-invite-lead = Kopiere diesen Link und schick ihn jemandem. Die Partie beginnt, sobald jemand ihn öffnet und sich setzt.
+invite-lead = Kopiere den Link und verschick ihn: Die Partie beginnt, sobald jemand ihn öffnet und sich setzt.
 invite-here = Diese Adresse geht nur auf diesem Computer. Für andere stell das Spiel mit fourfold serve bereit.
 invite-link = Link zu diesem Tisch
 invite-copy = Link kopieren

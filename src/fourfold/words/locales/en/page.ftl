@@ -225,7 +225,7 @@ settings-buttons-detail = For screen readers on touch screens: each cell and eac
 ## Invitation
 
 invite-title = Invite a second player
-invite-lead = Copy this link and send it to somebody. The game begins as soon as somebody opens it and sits down.
+invite-lead = Copy the link and send it: the game begins as soon as somebody opens it and sits down.
 invite-here = This address works on this computer only. For others, serve the game with fourfold serve.
 invite-link = Link to this table
 invite-copy = Copy the link

@@ -225,7 +225,7 @@ settings-buttons-detail = Para lectores de pantalla en pantallas táctiles: cada
 ## La invitación
 
 invite-title = Invita a alguien
-invite-lead = Copia este enlace y envíaselo a alguien. La partida empieza en cuanto alguien lo abre y se sienta.
+invite-lead = Copia el enlace y envíalo: la partida empieza en cuanto alguien lo abre y se sienta.
 invite-here = Esta dirección solo funciona en este ordenador. Para otras personas, inicia el juego con fourfold serve.
 invite-link = Enlace a esta mesa
 invite-copy = Copiar el enlace

@@ -225,7 +225,7 @@ settings-buttons-detail = Pour les lecteurs d'écran sur écran tactile : chaqu
 ## L'invitation
 
 invite-title = Invitez quelqu'un
-invite-lead = Copiez ce lien et envoyez-le à quelqu'un. La partie commence dès que quelqu'un l'ouvre et prend place.
+invite-lead = Copiez le lien et envoyez-le : la partie commence dès que quelqu'un l'ouvre et prend place.
 invite-here = Cette adresse ne marche que sur cet ordinateur. Pour les autres, lancez le jeu avec fourfold serve.
 invite-link = Lien vers cette table
 invite-copy = Copier le lien
