@@ -96,7 +96,7 @@ class Lesson(Study):
         for cell, count in (("d1", 1), ("d1", 0)):
             if count == 1:
                 self.to_cell(cell)
-            id_ = "lesson-chosen" if count == 1 else "lesson-unchosen"
+            id_ = "table-pointed" if count == 1 else "table-not-pointed"
             self.enter(id_, cell=Cell(cell), count=count)
         self._line()
 
@@ -104,7 +104,7 @@ class Lesson(Study):
         *cells, last = self.step["cells"]
         for number, cell in enumerate(cells, 1):
             self.to_cell(cell)
-            self.enter("lesson-chosen", cell=Cell(cell), count=number)
+            self.enter("table-pointed", cell=Cell(cell), count=number)
         self.to_cell(last)
         self.does("right")
 

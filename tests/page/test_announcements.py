@@ -138,10 +138,10 @@ def test_cells_that_are_pointed_at_are_said(page: Page, server: Server) -> None:
             page.keyboard.press(key)
         line = person.say("table-line-pointed", line=Line("a1d1"))
         person.hears(line)
-        chosen = person.say("table-pointed", name="a1")
+        chosen = person.say("table-pointed", cell=Cell.A1, count=1)
         assert person.heard()[2:] == [
             chosen,
-            person.say("table-not-pointed", name="a1"),
+            person.say("table-not-pointed", cell=Cell.A1, count=0),
             chosen,
             line,
         ]

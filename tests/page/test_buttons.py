@@ -67,6 +67,14 @@ def test_a_tap_under_the_mask_meets_and_the_next_one_does(open_page: OpenPage) -
     person.hears(match.told(person)[-1])
     tap(person.page, "a1", "b2")
     expect(person.cell("b2", "0")).to_have_count(1)
+    # What was met in another moment is met again before it is used.
+    tap(person.page, "c3")
+    match.follow("1")
+    for _ in range(3):
+        tap(person.page, "1")
+    tap(person.page, "c3")
+    expect(person.cell("c3")).to_have_count(1)
+    expect(person.hand).to_contain_text(person.say("table-place-this"))
 
 
 def test_the_lesson_by_taps(open_page: OpenPage) -> None:
@@ -131,8 +139,9 @@ def test_the_analysis_board_by_taps(open_page: OpenPage) -> None:
     expect(page.locator("[data-cell=b1]")).to_have_attribute("aria-disabled", "true")
 
 
-def test_buttons_are_chosen_in_mid_game(page: Page) -> None:
+def test_buttons_are_chosen_in_mid_game(open_page: OpenPage) -> None:
     """Board and reserve look as before, the focus is where it was, and the choice is kept."""
+    page = open_page(reduced_motion="reduce")
     person = Person(page)
     person.start("same-screen", name="Ada", other="Grace", first="me")
     person.plays("0 a1")

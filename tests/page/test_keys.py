@@ -35,9 +35,8 @@ def test_any_piece_is_four_keys_away(page: Page, server: Server) -> None:
     with pair(server.url) as game:
         sit(page, game.guests[0], game.seats[0])
         until(page, lambda: len(person.heard()) == 2)
-        page.keyboard.press("v")
+        page.keyboard.press("b")
         group = page.get_by_role("group", name=person.say("table-switches"), exact=True)
-        tab_to(page, group.get_by_role("button").first)
         number = 0
         for key in "12341213121":
             page.keyboard.press(key)
@@ -80,6 +79,47 @@ def test_keys_are_changed_and_switched_off(page: Page, server: Server) -> None:
         person.type("turn")
         until(page, lambda: len(person.heard()) == 4, person.heard)
         expect(dialog).to_have_count(0)
+
+
+def test_help_is_a_key_away_on_every_screen(page: Page) -> None:
+    person = Person(page)
+    for path in ("/", "/rules", "/analysis"):
+        page.goto(path)
+        expect(page.locator("h1")).to_be_attached()
+        page.keyboard.press("?")
+        dialog = page.get_by_role("dialog", name=person.say("page-help"), exact=True)
+        expect(dialog).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+
+
+def test_the_command_field_keeps_the_focus_until_it_is_left(page: Page, server: Server) -> None:
+    """What is typed after a call was thought better of is typed, and Escape leads to the board."""
+    person = Person(page)
+    with pair(server.url) as game:
+        game.play("0 a1 1 b2 2 c1 3 d1 4")
+        sit(page, game.guests[1], game.seats[1])
+        person.type("quarto row 1")
+        person.type("no")
+        person.hears(person.say("no-call"))
+        expect(person.command).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(person.at("a4")).to_be_focused()
+
+
+def test_a_finished_game_is_saved_by_a_word(page: Page, server: Server) -> None:
+    person = Person(page)
+    with pair(server.url) as game:
+        game.play("0 a1 1 b1 2 c1 3 d1")
+        sit(page, game.guests[0], game.seats[0])
+        person.type("save mine")
+        person.hears(person.say("refused-game-on"))
+        game.play("!a1d1")
+        until(page, lambda: person.result() is not None)
+        with page.expect_download() as saving:
+            person.type("save mine")
+        assert saving.value.suggested_filename == "mine.txt"
+        person.hears(person.say("saved", name="mine.txt"))
 
 
 def test_a_key_that_another_had_is_said(page: Page) -> None:

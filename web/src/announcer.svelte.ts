@@ -1,8 +1,8 @@
 /**
  * What screen readers are told: one sentence for each event, said once, in order.
  *
- * Two permanent live regions stand at the end of the document, and one of them holds one sentence:
- * the last. A sentence is put into its region on the frame after both were emptied, so that each is
+ * Two permanent live regions stand at the end of the document, and of each dialog, below which
+ * nothing is heard. One of them holds one sentence: the last. A sentence is put into its region on the frame after both were emptied, so that each is
  * a change; repeats in quick succession are dropped, and what comes faster waits for its turn.
  */
 
@@ -32,6 +32,11 @@ export function announce(text: string, urgency: Urgency = "polite"): void {
   utter(text);
   queue.push({ text, urgency });
   if (queue.length === 1) fill(queue[0]);
+}
+
+/** Empties the regions: what was heard in a dialog is not heard again when it closes. */
+export function hush(): void {
+  if (queue.length === 0) regions.polite = regions.assertive = "";
 }
 
 function fill(sentence: Sentence | undefined): void {

@@ -10,9 +10,9 @@ import { speak } from "./words/words.svelte";
 const target = document.body;
 
 keep();
-try {
-  const [, first] = await Promise.all([speak(settings.language), load(route().screen)]);
-  mount(App, { target, props: { first } });
-} catch {
-  mount(Unreached, { target });
-}
+const first = await Promise.all([load(route().screen), speak(settings.language)]).then(
+  ([screen]) => screen,
+  () => null,
+);
+if (first !== null) mount(App, { target, props: { first } });
+else mount(Unreached, { target: target.appendChild(document.createElement("main")) });

@@ -1,6 +1,5 @@
 /** The screen that is shown, in step with the browser's history. */
 
-import type { Attachment } from "svelte/attachments";
 import { addressOf, routeOf, type Route } from "./route";
 
 let current = $state.raw<Route>(routeOf(location));
@@ -32,8 +31,3 @@ export function follow(event: MouseEvent): void {
   event.preventDefault();
   go(link.getAttribute("href")?.replace(/^\.\/?/, "") ?? "");
 }
-
-/** For the heading of a screen that came late: takes the focus that waits for it. */
-export const heading: Attachment<HTMLElement> = (element) => {
-  if (document.activeElement?.id === "game") element.focus();
-};

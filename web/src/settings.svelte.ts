@@ -1,5 +1,6 @@
 /** What a person has chosen on this device; kept in the browser. */
 
+import { MediaQuery } from "svelte/reactivity";
 import { keysOf, USUAL_KEYS, type Keys } from "./keys";
 import { setMuted } from "./sound/sounds";
 import {
@@ -63,11 +64,11 @@ const ALLOWED: Readonly<Partial<Record<keyof Settings, readonly unknown[]>>> = {
 
 export const settings: Settings = $state(settingsOf(read()));
 
-const coarse = matchMedia("(pointer: coarse)");
+const coarse = new MediaQuery("(pointer: coarse)");
 
 /** Whether board and reserve are plain buttons, as they are where fingers point. */
 export function areButtons(): boolean {
-  return settings.buttons ?? coarse.matches;
+  return settings.buttons ?? coarse.current;
 }
 
 /** Keeps the settings as they are now, and follows them: the theme, the sounds. */

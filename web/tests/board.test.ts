@@ -291,6 +291,16 @@ describe("a tap under the mask", () => {
     expect(onvisit.mock.calls).toEqual([["b2"], ["c2"], ["d2"]]);
     expect(onpick.mock.calls).toEqual([["c2"]]);
   });
+  it("meets it again once another place was visited", () => {
+    const onpick = vi.fn();
+    board({ hidden: true, legal: true, onpick });
+    tap("a1", "touch");
+    at("b2").dispatchEvent(new PointerEvent("pointerenter", { pointerType: "touch" }));
+    tap("a1", "touch");
+    expect(onpick).not.toHaveBeenCalled();
+    tap("a1", "touch");
+    expect(onpick.mock.calls).toEqual([["a1"]]);
+  });
   it("picks at once where a mouse has hovered, or a key was pressed", () => {
     const onpick = vi.fn();
     reserve({ hidden: true, choosing: true, onpick }).focus("5");

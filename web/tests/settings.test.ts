@@ -34,7 +34,8 @@ afterEach(() => {
 async function come(kept: unknown, isCoarse: boolean) {
   vi.resetModules();
   localStorage.setItem("fourfold.settings", JSON.stringify(kept));
-  vi.stubGlobal("matchMedia", () => ({ matches: isCoarse }));
+  const media = { matches: isCoarse, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal("matchMedia", () => media);
   return import("../src/settings.svelte");
 }
 const kept = (): unknown => JSON.parse(localStorage.getItem("fourfold.settings") ?? "");

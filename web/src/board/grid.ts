@@ -21,9 +21,21 @@ export function told(isStop: boolean, isChosen: boolean | undefined, isClosed: b
     : { role: "gridcell", tabindex: isStop ? 0 : -1, selected: isChosen || undefined };
 }
 
-/** Whether a click is made by what has hovered over the place before, and so has met it. */
-export function hovers(event: MouseEvent): boolean {
-  return (event as PointerEvent).pointerType === "mouse";
+/** Taps under the mask: one meets a place, and the next one there picks it. */
+export class Taps {
+  #met: string | null = null;
+
+  /** Whether a click picks a place; if not, it meets it. A mouse has met what it hovers over. */
+  picks(event: MouseEvent, place: string): boolean {
+    const isMet = this.#met === place || (event as PointerEvent).pointerType === "mouse";
+    this.#met = place;
+    return isMet;
+  }
+
+  /** Forgets what was met when another place is visited, or something else is to be done. */
+  forget(visited?: string): void {
+    if (this.#met !== visited) this.#met = null;
+  }
 }
 
 /** Where a key leads from a place: null at the edge, undefined if the key does not move. */

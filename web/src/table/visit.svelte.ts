@@ -14,6 +14,7 @@ import { TRAITS, type Texts } from "../words/texts";
 import { need, speak, texts } from "../words/words.svelte";
 import { columnPan, panOf, soundOf, urgencyOf } from "./hearing";
 import { lineThrough, pointAt } from "./pointing";
+import { saveGame } from "./save";
 import { Table, type Command } from "./table.svelte";
 
 /** Where the person is led to. */
@@ -155,15 +156,17 @@ export class Visit {
     if (line !== null) announce(words.text("table-line-pointed", { line: { line } }));
     else {
       const id = isPointed ? "table-pointed" : "table-not-pointed";
-      announce(words.text(id, { name: words.cell(cell) }));
+      announce(words.text(id, { cell: { cell }, count: this.pointedAt.length }));
     }
   }
 
   /** Does what a touch of a piece beside the board means now: the second one gives it. */
   pickPiece(piece: string, name: string): void {
-    const view = this.table.view;
-    if (!view?.may.give) announce(name);
-    else if (view.left?.includes(piece) === false) {
+    const { view, question } = this.table;
+    if (!view?.may.give) {
+      if (view?.state === "on" && question !== null) this.tell(this.say(question));
+      else announce(name);
+    } else if (view.left?.includes(piece) === false) {
       this.refuse(this.words.text("refused-piece-taken"));
     } else if (this.selected === piece) this.give();
     else {
@@ -211,10 +214,14 @@ export class Visit {
   }
 
   cancelCall(): void {
+    this.dropCall();
+    this.guide.toBoard();
+  }
+
+  private dropCall(): void {
     this.pointedAt = null;
     this.unsure = null;
     this.tell(this.words.text("no-call"));
-    this.guide.toBoard();
   }
 
   /** Asks the board something, in the words of the commands. */
@@ -382,10 +389,19 @@ export class Visit {
         settings.phonetic = !settings.phonetic;
         this.changed(settings.phonetic ? "phonetic-on" : "phonetic-off");
         break;
+      case "save":
+        void this.save(value);
+        break;
       case "repeat":
         announce(this.said.at(-1) ?? "");
         break;
     }
+  }
+
+  private async save(name: string | null | undefined): Promise<void> {
+    const { id, view } = this.table;
+    if (view?.state !== "over") return this.refuse(this.words.text("refused-game-on"));
+    this.tell(await saveGame(id, this.words, name));
   }
 
   private async changeLanguage(language: Language): Promise<void> {
@@ -414,7 +430,7 @@ export class Visit {
   /** Does nothing of what was asked for, and says what comes instead. */
   private thinkBetter(): void {
     const { question } = this.table;
-    if (this.pointedAt !== null) this.cancelCall();
+    if (this.pointedAt !== null) this.dropCall();
     else if (question !== null) this.tell(this.say(question));
   }
 

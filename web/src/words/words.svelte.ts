@@ -30,6 +30,7 @@ let language = $state.raw<Language>(settings.language);
 let bundle = $state.raw(bundleOf(settings.language));
 /** The language that was asked for last; another that is loaded more slowly comes too late. */
 let chosen: Language = settings.language;
+document.documentElement.lang = settings.language;
 
 /** Speaks a language from now on, with all parts that are in use. */
 export async function speak(wanted: Language): Promise<void> {

@@ -53,8 +53,8 @@ table-chosen =
         [short] Gewählt: { $piece }.
        *[normal] Gewählt: { $piece }. Wähle sie noch einmal, um sie zu geben.
     }
-table-pointed = { $name }, gewählt
-table-not-pointed = { $name }, nicht mehr gewählt
+table-pointed = { $cell } gewählt, { $count } von 4.
+table-not-pointed = { $cell } nicht mehr gewählt, { $count } von 4.
 table-line-pointed = Gewählt: { $line }. Ruf jetzt QUARTO!
 table-switches = Die Figur zum Geben, Merkmal für Merkmal
 table-quarto = QUARTO!

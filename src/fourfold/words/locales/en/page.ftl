@@ -53,8 +53,8 @@ table-chosen =
         [short] Chosen: { $piece }.
        *[normal] Chosen: { $piece }. Choose it again to give it.
     }
-table-pointed = { $name }, chosen
-table-not-pointed = { $name }, no longer chosen
+table-pointed = { $cell } chosen, { $count } of 4.
+table-not-pointed = { $cell } no longer chosen, { $count } of 4.
 table-line-pointed = Chosen: { $line }. Now call QUARTO!
 table-switches = The piece to give, trait by trait
 table-quarto = QUARTO!

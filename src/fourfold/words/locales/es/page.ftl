@@ -53,8 +53,8 @@ table-chosen =
         [short] Elegida: { $piece }.
        *[normal] Elegida: { $piece }. Elígela otra vez para darla.
     }
-table-pointed = { $name }, elegida
-table-not-pointed = { $name }, ya no elegida
+table-pointed = { $cell } elegida, { $count } de 4.
+table-not-pointed = { $cell } ya no elegida, { $count } de 4.
 table-line-pointed = Elegida: { $line }. Ahora canta QUARTO!
 table-switches = La pieza que das, característica a característica
 table-quarto = QUARTO!

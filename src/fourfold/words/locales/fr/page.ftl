@@ -53,8 +53,8 @@ table-chosen =
         [short] Choisie : { $piece }.
        *[normal] Choisie : { $piece }. Choisissez-la encore une fois pour la donner.
     }
-table-pointed = { $name }, choisie
-table-not-pointed = { $name }, n'est plus choisie
+table-pointed = { $cell } : case choisie, { $count } sur 4.
+table-not-pointed = { $cell } : choix annulé, { $count } sur 4.
 table-line-pointed = Choisie : { $line }. Annoncez maintenant QUARTO!
 table-switches = La pièce à donner, caractéristique par caractéristique
 table-quarto = QUARTO!
