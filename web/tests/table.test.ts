@@ -5,6 +5,7 @@ import { FakeSocket, refused, viewOf, welcome } from "./sockets";
 
 describe("a table", () => {
   let kept: number;
+  let unconnected: number;
   let table: Table;
   const hearer: Hearer = {
     happened: () => undefined,
@@ -12,6 +13,7 @@ describe("a table", () => {
     answered: () => undefined,
     understood: () => undefined,
     kept: () => kept++,
+    unconnected: () => unconnected++,
   };
 
   beforeEach(() => {
@@ -19,7 +21,7 @@ describe("a table", () => {
     vi.useFakeTimers();
     vi.stubGlobal("WebSocket", FakeSocket);
     FakeSocket.all = [];
-    kept = 0;
+    kept = unconnected = 0;
     table = new Table("t", hearer);
     FakeSocket.last.open();
     FakeSocket.last.hear(welcome());
@@ -103,6 +105,20 @@ describe("a table", () => {
     comeBack();
     expect(commands()).toEqual(["play c3 2"]);
   });
+
+  it.each([{ command: "resign" }, { command: "propose", offer: "draw" }] as const)(
+    "does not keep %o",
+    (command) => {
+      table.send(command);
+      expect(tablesWithCommand()).toEqual([]);
+      tell("events", 3, { event: "offered", seat: "first" });
+      FakeSocket.last.break();
+      table.send(command);
+      expect([kept, unconnected]).toEqual([0, 1]);
+      comeBack(3);
+      expect(commands()).toEqual([]);
+    },
+  );
 
   it("takes the refusal of a question for no answer to a command", () => {
     table.play("b3");

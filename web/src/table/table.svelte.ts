@@ -40,8 +40,9 @@ export interface Hearer {
   /** What was asked is answered; `id` is what it was asked with. */
   answered(said: readonly SaidBody[], id: string | null): void;
   understood(message: UnderstoodMessage): void;
-  /** There is no connection: what was done last is kept, and sent when it is back. */
+  /** There is no connection: a move is kept, and sent when it is back; nothing else is. */
   kept(): void;
+  unconnected(): void;
 }
 
 /** Events of both players: what was sent before them is done, or makes no sense any more. */
@@ -102,14 +103,20 @@ export class Table {
     return this.players.length === 2;
   }
 
-  /** Sends a command, or keeps it until there is a connection; nothing while another is under way. */
+  /**
+   * Sends a command; nothing while another is under way. Without a connection a move is kept. What
+   * ends or changes a game is not: it should not happen when nobody thinks of it any more.
+   */
   send(command: Command): void {
     if (this.view === null) return;
-    if (this.status === "lost") this.hearer?.kept();
-    else if (this.pending !== null) return;
+    const isMove = command.command === "play";
+    if (this.status === "lost") {
+      if (!isMove) return this.hearer?.unconnected();
+      this.hearer?.kept();
+    } else if (this.pending !== null) return;
     const seat = this.isShared ? { seat: this.seatFor(command) } : {};
     this.pending = { type: "command", id: COMMAND, seen: this.seen, ...command, ...seat };
-    keepCommand(this.id, this.pending);
+    if (isMove) keepCommand(this.id, this.pending);
     this.since = [];
     this.connection.send(this.pending);
   }

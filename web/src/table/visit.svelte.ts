@@ -87,6 +87,7 @@ export class Visit {
         this.show(this.words.text("table-kept"), true);
         this.tell(this.words.text("table-kept"), "assertive");
       },
+      unconnected: () => this.refuseUnconnected(),
     });
   }
 
