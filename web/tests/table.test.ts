@@ -199,15 +199,23 @@ describe("a table", () => {
     });
   });
 
-  it.each(["null", "5", "{", '{"t":5}', '{"t":null}', '{"t":{"type":"command"}}'])(
-    "has no command where %s was kept",
-    (damaged) => {
+  describe("of which a command was kept", () => {
+    const move = { type: "command", id: "command", seen: 1, command: "play", move: "b3" } as const;
+
+    it.each([
+      "null",
+      "5",
+      "{",
+      '{"t":5}',
+      '{"t":null}',
+      ...Object.keys(move).map((each) => JSON.stringify({ t: { ...move, [each]: undefined } })),
+    ])("has none where %s is left of it", (damaged) => {
       localStorage.setItem("fourfold.commands", damaged);
       expect(keptCommand("t")).toBeNull();
-      keepCommand("u", { type: "command", seen: 1, command: "resign" });
+      keepCommand("u", move);
       expect(tablesWithCommand()).toEqual(["u"]);
-    },
-  );
+    });
+  });
 
   it("is left for good, even while one sits down", async () => {
     let sit: (() => void) | undefined;

@@ -6,6 +6,7 @@
 import type { Made } from "./past";
 import { Connection, type Status } from "../wire/connection";
 import {
+  COMMAND,
   keepCommand,
   keepSeats,
   keptCommand,
@@ -51,8 +52,6 @@ const AGREED: readonly EventBody["event"][] = ["took-back", "rematched", "ended"
 const DONE: readonly EventBody["event"][] = ["moved", "called-wrongly", "offered", "declined"];
 /** After these another offer is answered. */
 const OFFERS: readonly EventBody["event"][] = ["offered", "declined"];
-/** What commands are sent with, and their refusals come back with. */
-const COMMAND = "command";
 
 export class Table {
   status = $state.raw<Status>("connecting");

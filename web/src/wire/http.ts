@@ -18,6 +18,8 @@ const SESSION = "fourfold.session";
 const SEATS = "fourfold.seats";
 const COMMANDS = "fourfold.commands";
 const TABLES_KEPT = 100;
+/** What commands are sent with, and their refusals come back with. */
+export const COMMAND = "command";
 
 /** Why something could not be done; `code` is one of the protocol's, or `no-connection`. */
 export class RefusedError extends Error {
@@ -251,7 +253,9 @@ function isTokens(seats: unknown): seats is readonly string[] {
   return Array.isArray(seats) && seats.every((each) => typeof each === "string");
 }
 
+/** Whether a move was kept as a table sends it: what is refused then comes back with its `id`. */
 function isCommand(value: unknown): value is CommandMessage {
-  const { type, seen } = (value ?? {}) as Partial<CommandMessage>;
-  return type === "command" && Number.isInteger(seen);
+  const { type, id, seen, command, move } = (value ?? {}) as Partial<CommandMessage>;
+  const isMove = command === "play" && typeof move === "string";
+  return type === "command" && id === COMMAND && Number.isInteger(seen) && isMove;
 }
