@@ -188,6 +188,40 @@ describe("a table", () => {
       expect(keptCommand("t")).toBeNull();
     });
 
+    describe("and left to another tab", () => {
+      const newer = {
+        type: "command",
+        id: "command",
+        seen: 2,
+        command: "play",
+        move: "c3",
+      } as const;
+
+      beforeEach(() => {
+        deliver(tablesWithCommand());
+        FakeSocket.last.open();
+      });
+
+      it("sends the move that was made in its place", () => {
+        keepCommand("t", newer);
+        FakeSocket.last.hear(welcome());
+        expect(commands()).toEqual(["play c3 2"]);
+      });
+
+      it("sends nothing that was seen through", () => {
+        localStorage.clear();
+        FakeSocket.last.hear(welcome());
+        expect(commands()).toEqual([]);
+        expect(FakeSocket.last.readyState).toBe(FakeSocket.CLOSED);
+      });
+
+      it("forgets no other move when it has no way back", () => {
+        keepCommand("t", newer);
+        FakeSocket.last.hear(refused("no-such-table"));
+        expect(keptCommand("t")).toEqual(newer);
+      });
+    });
+
     it("sends it from elsewhere, once", () => {
       deliver(tablesWithCommand());
       FakeSocket.last.open();

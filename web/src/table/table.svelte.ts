@@ -7,6 +7,7 @@ import type { Made } from "./past";
 import { Connection, type Status } from "../wire/connection";
 import {
   COMMAND,
+  forgetCommand,
   keepCommand,
   keepSeats,
   keptCommand,
@@ -78,8 +79,7 @@ export class Table {
   private seen = 0;
   /** What was sent and is not answered yet, perhaps on an earlier visit. */
   private pending: CommandMessage | null;
-  /** What has happened since it was sent. */
-  private since: readonly EventBody[] = [];
+  private events: readonly EventBody[] = [];
   private hasComeBefore = false;
   private connection: Connection;
   private isLeft = false;
@@ -116,7 +116,6 @@ export class Table {
     const seat = this.isShared ? { seat: this.seatFor(command) } : {};
     this.pending = { type: "command", id: COMMAND, seen: this.seen, ...command, ...seat };
     if (isMove) keepCommand(this.id, this.pending);
-    this.since = [];
     this.connection.send(this.pending);
   }
 
@@ -149,8 +148,8 @@ export class Table {
 
   /** Has done with the command under way. */
   private drop(): void {
+    if (this.pending !== null) forgetCommand(this.id, this.pending);
     this.pending = null;
-    keepCommand(this.id, null);
     if (this.isLeft) this.connection.close();
   }
 
@@ -210,6 +209,7 @@ export class Table {
   private catchUp(message: WelcomeMessage | EventsMessage | StaleMessage): void {
     const isAnew = message.seen < this.seen;
     const events = message.events.filter((each) => isAnew || each.number > this.seen);
+    this.events = isAnew ? events : [...this.events, ...events];
     this.made = unmasked(events.reduce(fold, isAnew ? [] : this.made), message.view.moves);
     this.seen = message.seen;
     this.view = message.view;
@@ -218,27 +218,25 @@ export class Table {
     const isNew = message.type !== "welcome" || this.hasComeBefore;
     this.hasComeBefore = true;
     if (isNew && events.some((each) => each.event === "rematched")) this.isRematched = true;
-    this.settle(message, events);
+    this.settle(message);
     if (events.length > 0) this.hearer?.happened(events, isNew);
   }
 
   /** Decides what becomes of a command under way: it was done, it is sent again, or it is late. */
-  private settle(
-    { type, seen }: { type: string; seen: number },
-    events: readonly EventBody[],
-  ): void {
+  private settle({ type, seen }: { type: string; seen: number }): void {
+    if (this.pending === null) return;
+    // Another tab may have seen the move through, or made another one in its place.
+    if (this.pending.command === "play") this.pending = keptCommand(this.id);
     const { pending } = this;
-    if (pending === null) return;
-    this.since = [...this.since, ...events.filter((each) => each.number > pending.seen)];
-    const isDone =
-      seen < pending.seen ||
-      this.since.some((each) => AGREED.includes(each.event) || this.isOwn(each));
-    if (isDone || (isLate(pending, this.since) && type !== "events")) {
+    if (pending === null) {
       this.drop();
-    } else if (type !== "events") {
-      this.pending = { ...pending, seen };
-      this.connection.send(this.pending);
+      return;
     }
+    const since = this.events.filter((each) => each.number > pending.seen);
+    const isDone =
+      seen < pending.seen || since.some((each) => AGREED.includes(each.event) || this.isOwn(each));
+    if (isDone || (isLate(pending, since) && type !== "events")) this.drop();
+    else if (type !== "events") this.connection.send({ ...pending, seen });
   }
 
   private isOwn({ event, seat }: EventBody): boolean {

@@ -141,10 +141,14 @@ export function tablesWithCommand(): string[] {
 }
 
 /** Keeps the command at a table until the server has answered it. */
-export function keepCommand(table: string, command: CommandMessage | null): void {
-  const others = Object.entries(allCommands()).filter(([id]) => id !== table);
-  const all = command === null ? others : [...others, [table, command] as const];
-  keep(COMMANDS, JSON.stringify(Object.fromEntries(all)));
+export function keepCommand(table: string, command: CommandMessage): void {
+  keep(COMMANDS, JSON.stringify({ ...allCommands(), [table]: command }));
+}
+
+/** Forgets the command at a table, unless another tab keeps another one there by now. */
+export function forgetCommand(table: string, command: CommandMessage): void {
+  const { [table]: kept, ...others } = allCommands();
+  if (JSON.stringify(kept) === JSON.stringify(command)) keep(COMMANDS, JSON.stringify(others));
 }
 
 /** The tables at which this browser has sat down, the latest first. */
