@@ -6,6 +6,7 @@ import { FakeSocket, refused, viewOf, welcome } from "./sockets";
 describe("a table", () => {
   let kept: number;
   let unconnected: number;
+  let overtaken: number;
   let table: Table;
   const hearer: Hearer = {
     happened: () => undefined,
@@ -14,6 +15,7 @@ describe("a table", () => {
     understood: () => undefined,
     kept: () => kept++,
     unconnected: () => unconnected++,
+    overtaken: () => overtaken++,
   };
 
   beforeEach(() => {
@@ -21,7 +23,7 @@ describe("a table", () => {
     vi.useFakeTimers();
     vi.stubGlobal("WebSocket", FakeSocket);
     FakeSocket.all = [];
-    kept = unconnected = 0;
+    kept = unconnected = overtaken = 0;
     table = new Table("t", hearer);
     FakeSocket.last.open();
     FakeSocket.last.hear(welcome());
@@ -60,6 +62,7 @@ describe("a table", () => {
     tell("events", 3, { event: "moved", seat: "first", move: "b3" });
     table.play("7");
     expect(commands()).toEqual(["play b3 2", "play 7 3"]);
+    expect(overtaken).toBe(0);
   });
 
   it("sends a command again that is not known to be done", () => {
@@ -72,6 +75,31 @@ describe("a table", () => {
     table.play("b3");
     loseAndComeBack(3, { number: 3, event: "moved", seat: "first", move: "b3" });
     expect(commands()).toEqual([]);
+    expect(overtaken).toBe(0);
+  });
+
+  it.each([
+    ["the other has moved", { event: "moved", seat: "second", move: "7" }],
+    ["another tab has made another one", { event: "moved", seat: "first", move: "c3" }],
+    ["the game has ended", { event: "ended" }],
+  ])("says that a kept move does not count where %s", (_, event) => {
+    FakeSocket.last.break();
+    table.play("b3");
+    comeBack(3, { number: 3, ...event });
+    expect(commands()).toEqual([]);
+    expect(overtaken).toBe(1);
+  });
+
+  it("does not say so of a move under the mask that was made", () => {
+    table.play("b3");
+    loseAndComeBack(3, { number: 3, event: "moved", seat: "first" });
+    expect(overtaken).toBe(0);
+  });
+
+  it("does not say so of a resignation", () => {
+    table.send({ command: "resign" });
+    tell("events", 3, { event: "ended" });
+    expect(overtaken).toBe(0);
   });
 
   it("sends a move again when only the time was up", () => {

@@ -45,6 +45,8 @@ export interface Hearer {
   /** There is no connection: a move is kept, and sent when it is back; nothing else is. */
   kept(): void;
   unconnected(): void;
+  /** A move was not made, for something else happened first. */
+  overtaken(): void;
 }
 
 /** Events of both players: what was sent before them is done, or makes no sense any more. */
@@ -218,25 +220,35 @@ export class Table {
     const isNew = message.type !== "welcome" || this.hasComeBefore;
     this.hasComeBefore = true;
     if (isNew && events.some((each) => each.event === "rematched")) this.isRematched = true;
-    this.settle(message);
+    const isOvertaken = this.settle(message);
     if (events.length > 0) this.hearer?.happened(events, isNew);
+    if (isOvertaken) this.hearer?.overtaken();
   }
 
-  /** Decides what becomes of a command under way: it was done, it is sent again, or it is late. */
-  private settle({ type, seen }: { type: string; seen: number }): void {
-    if (this.pending === null) return;
+  /**
+   * Decides what becomes of a command under way: it was done, it is sent again, or it is late. Tells
+   * whether a move was overtaken.
+   */
+  private settle({ type, seen }: { type: string; seen: number }): boolean {
+    if (this.pending === null) return false;
     // Another tab may have seen the move through, or made another one in its place.
     if (this.pending.command === "play") this.pending = keptCommand(this.id);
     const { pending } = this;
     if (pending === null) {
       this.drop();
-      return;
+      return false;
     }
     const since = this.events.filter((each) => each.number > pending.seen);
-    const isDone =
-      seen < pending.seen || since.some((each) => AGREED.includes(each.event) || this.isOwn(each));
-    if (isDone || (isLate(pending, since) && type !== "events")) this.drop();
-    else if (type !== "events") this.connection.send({ ...pending, seen });
+    const own = since.filter((each) => this.isOwn(each));
+    const isOver = seen < pending.seen || since.some((each) => AGREED.includes(each.event));
+    if (own.length > 0 || isOver || (isLate(pending, since) && type !== "events")) {
+      this.drop();
+      // Under the mask an event may have no move.
+      const isDone = own.some(({ move }) => (move ?? pending.move) === pending.move);
+      return pending.command === "play" && !isDone;
+    }
+    if (type !== "events") this.connection.send({ ...pending, seen });
+    return false;
   }
 
   private isOwn({ event, seat }: EventBody): boolean {

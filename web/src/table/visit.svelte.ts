@@ -83,10 +83,8 @@ export class Visit {
       refused: (said) => this.refuse(this.say(said)),
       answered: (said, asked) => this.answered(said, asked),
       understood: (message) => this.understood(message),
-      kept: () => {
-        this.show(this.words.text("table-kept"), true);
-        this.tell(this.words.text("table-kept"), "assertive");
-      },
+      kept: () => this.warn("table-kept", "assertive"),
+      overtaken: () => this.warn("table-overtaken"),
       unconnected: () => this.refuseUnconnected(),
     });
   }
@@ -308,6 +306,12 @@ export class Visit {
   private get isAsked(): boolean {
     const may = this.table.view?.may;
     return may !== undefined && (may.give || may.place || may.done);
+  }
+
+  /** Says and shows what became of a move. */
+  private warn(id: string, urgency?: Urgency): void {
+    this.show(this.words.text(id), true);
+    this.tell(this.words.text(id), urgency);
   }
 
   private refuse(sentence: string): void {
