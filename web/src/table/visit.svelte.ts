@@ -218,12 +218,18 @@ export class Visit {
 
   /** Asks the board something, in the words of the commands. */
   ask(question: string): void {
-    this.table.ask(question, "en", ASKED);
+    this.put(question, "en", ASKED);
   }
 
   /** Follows what a person has typed. */
   type(text: string): void {
-    if (!this.table.ask(text, settings.language)) this.refuseUnconnected();
+    this.put(text, settings.language);
+  }
+
+  /** Asks, and says so where nobody can be asked. */
+  private put(text: string, language: Language, id: string | null = null): void {
+    const isPut = this.table.ask(text, language, id);
+    if (!isPut && this.table.refusal === null) this.refuseUnconnected();
   }
 
   /** Meets a cell or a piece by focus, finger or pointer: it is heard, and felt under the mask. */
@@ -240,7 +246,7 @@ export class Visit {
     this.touched = what;
     if (this.felt?.cell === what) return;
     this.felt = null;
-    this.table.ask(`${what}?`, "en", TOUCH);
+    this.put(`${what}?`, "en", TOUCH);
   }
 
   /** Lets go of what was met. */
