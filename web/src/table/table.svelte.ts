@@ -99,6 +99,11 @@ export class Table {
     return this.players.length === 0;
   }
 
+  /** Whether a command is under way, or kept until there is a connection. */
+  get isSending(): boolean {
+    return this.pending !== null;
+  }
+
   /** Whether two people share this screen. */
   get isShared(): boolean {
     return this.players.length === 2;

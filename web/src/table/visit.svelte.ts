@@ -301,12 +301,15 @@ export class Visit {
     if (sound !== null) cue(sound, panOf(event));
   }
 
-  /** Says what counts at the table, and what is asked there now, or how to find another player. */
+  /**
+   * Says what counts at the table, and what is asked there now, unless a move that was kept answers
+   * it, or how to find another player.
+   */
   private arrive(): void {
-    const { view, question, isWatching } = this.table;
+    const { view, question, isWatching, isSending } = this.table;
     this.tell(this.counted);
     if (view?.state === "waiting" && !isWatching) this.tell(this.words.text("invite-lead"));
-    else if (question !== null) this.tell(this.say(question), "assertive");
+    else if (question !== null && !isSending) this.tell(this.say(question), "assertive");
   }
 
   private get isAsked(): boolean {
