@@ -17,7 +17,13 @@ from tests.server.running import Server, running
 
 BEGUN = "0 a1 1 b2"
 REST = "c1 3 d1 4 b1 !a1d1"
-LOST = ("WebSocket", "net::ERR_CONNECTION", "net::ERR_INTERNET", "net::ERR_EMPTY")
+LOST = (
+    "WebSocket",
+    "net::ERR_CONNECTION",
+    "net::ERR_INTERNET",
+    "net::ERR_EMPTY",
+    "net::ERR_SOCKET",
+)
 """What browsers say of a connection that is lost."""
 
 
@@ -128,6 +134,52 @@ def test_the_network_is_lost_and_comes_back(
             expect(person.text("table-lost")).to_have_count(0)
         match.play(f"2 {REST}")
         match.ends()
+        for person in match.people:
+            person.page.context.close()
+    forgive(complaints)
+
+
+def test_a_kept_move_answers_what_is_asked(
+    open_page: OpenPage, server: Server, complaints: list[str]
+) -> None:
+    with wired(server.url) as wire:
+        match = by_link(lambda **options: open_page(**options, base_url=wire.url))
+        ada, grace = match.people
+        match.play("0")
+        wire.cut()
+        grace.hears(grace.say("table-lost"))
+        grace.at("a1").click()
+        grace.hears(grace.say("table-kept"))
+        context, link = grace.page.context, grace.page.url
+        grace.page.close()
+        wire.mend()
+        again = Person(context.new_page())
+        again.page.goto(link)
+        match.follow("a1")
+        for person in (ada, again):
+            person.sees(match.game.position)
+        again.hears(match.told(grace)[-1])
+        who: dict[str, Argument] = {"actor": "Grace", "other": "Ada", "piece": Piece("0")}
+        assert again.say("question-place", you="actor", **who) not in again.heard()
+        for person in (ada, again):
+            person.page.context.close()
+    forgive(complaints)
+
+
+@pytest.mark.parametrize("is_felt", [False, True])
+def test_a_question_without_a_connection(
+    open_page: OpenPage, server: Server, complaints: list[str], *, is_felt: bool
+) -> None:
+    with wired(server.url) as wire:
+        match = by_link(lambda **options: open_page(**options, base_url=wire.url), mask="on")
+        ada = match.first
+        wire.cut()
+        ada.hears(ada.say("table-lost"))
+        if is_felt:
+            ada.at("b2").focus()
+        else:
+            ada.page.keyboard.press("h")
+        ada.hears(ada.say("page-no-connection"))
         for person in match.people:
             person.page.context.close()
     forgive(complaints)

@@ -5,6 +5,8 @@ import { FakeSocket, refused, viewOf, welcome } from "./sockets";
 
 describe("a table", () => {
   let kept: number;
+  let unconnected: number;
+  let overtaken: number;
   let table: Table;
   const hearer: Hearer = {
     happened: () => undefined,
@@ -12,6 +14,8 @@ describe("a table", () => {
     answered: () => undefined,
     understood: () => undefined,
     kept: () => kept++,
+    unconnected: () => unconnected++,
+    overtaken: () => overtaken++,
   };
 
   beforeEach(() => {
@@ -19,7 +23,7 @@ describe("a table", () => {
     vi.useFakeTimers();
     vi.stubGlobal("WebSocket", FakeSocket);
     FakeSocket.all = [];
-    kept = 0;
+    kept = unconnected = overtaken = 0;
     table = new Table("t", hearer);
     FakeSocket.last.open();
     FakeSocket.last.hear(welcome());
@@ -58,6 +62,7 @@ describe("a table", () => {
     tell("events", 3, { event: "moved", seat: "first", move: "b3" });
     table.play("7");
     expect(commands()).toEqual(["play b3 2", "play 7 3"]);
+    expect(overtaken).toBe(0);
   });
 
   it("sends a command again that is not known to be done", () => {
@@ -70,6 +75,31 @@ describe("a table", () => {
     table.play("b3");
     loseAndComeBack(3, { number: 3, event: "moved", seat: "first", move: "b3" });
     expect(commands()).toEqual([]);
+    expect(overtaken).toBe(0);
+  });
+
+  it.each([
+    ["the other has moved", { event: "moved", seat: "second", move: "7" }],
+    ["another tab has made another one", { event: "moved", seat: "first", move: "c3" }],
+    ["the game has ended", { event: "ended" }],
+  ])("says that a kept move does not count where %s", (_, event) => {
+    FakeSocket.last.break();
+    table.play("b3");
+    comeBack(3, { number: 3, ...event });
+    expect(commands()).toEqual([]);
+    expect(overtaken).toBe(1);
+  });
+
+  it("does not say so of a move under the mask that was made", () => {
+    table.play("b3");
+    loseAndComeBack(3, { number: 3, event: "moved", seat: "first" });
+    expect(overtaken).toBe(0);
+  });
+
+  it("does not say so of a resignation", () => {
+    table.send({ command: "resign" });
+    tell("events", 3, { event: "ended" });
+    expect(overtaken).toBe(0);
   });
 
   it("sends a move again when only the time was up", () => {
@@ -103,6 +133,20 @@ describe("a table", () => {
     comeBack();
     expect(commands()).toEqual(["play c3 2"]);
   });
+
+  it.each([{ command: "resign" }, { command: "propose", offer: "draw" }] as const)(
+    "does not keep %o",
+    (command) => {
+      table.send(command);
+      expect(tablesWithCommand()).toEqual([]);
+      tell("events", 3, { event: "offered", seat: "first" });
+      FakeSocket.last.break();
+      table.send(command);
+      expect([kept, unconnected]).toEqual([0, 1]);
+      comeBack(3);
+      expect(commands()).toEqual([]);
+    },
+  );
 
   it("takes the refusal of a question for no answer to a command", () => {
     table.play("b3");
@@ -172,6 +216,40 @@ describe("a table", () => {
       expect(keptCommand("t")).toBeNull();
     });
 
+    describe("and left to another tab", () => {
+      const newer = {
+        type: "command",
+        id: "command",
+        seen: 2,
+        command: "play",
+        move: "c3",
+      } as const;
+
+      beforeEach(() => {
+        deliver(tablesWithCommand());
+        FakeSocket.last.open();
+      });
+
+      it("sends the move that was made in its place", () => {
+        keepCommand("t", newer);
+        FakeSocket.last.hear(welcome());
+        expect(commands()).toEqual(["play c3 2"]);
+      });
+
+      it("sends nothing that was seen through", () => {
+        localStorage.clear();
+        FakeSocket.last.hear(welcome());
+        expect(commands()).toEqual([]);
+        expect(FakeSocket.last.readyState).toBe(FakeSocket.CLOSED);
+      });
+
+      it("forgets no other move when it has no way back", () => {
+        keepCommand("t", newer);
+        FakeSocket.last.hear(refused("no-such-table"));
+        expect(keptCommand("t")).toEqual(newer);
+      });
+    });
+
     it("sends it from elsewhere, once", () => {
       deliver(tablesWithCommand());
       FakeSocket.last.open();
@@ -183,15 +261,23 @@ describe("a table", () => {
     });
   });
 
-  it.each(["null", "5", "{", '{"t":5}', '{"t":null}', '{"t":{"type":"command"}}'])(
-    "has no command where %s was kept",
-    (damaged) => {
+  describe("of which a command was kept", () => {
+    const move = { type: "command", id: "command", seen: 1, command: "play", move: "b3" } as const;
+
+    it.each([
+      "null",
+      "5",
+      "{",
+      '{"t":5}',
+      '{"t":null}',
+      ...Object.keys(move).map((each) => JSON.stringify({ t: { ...move, [each]: undefined } })),
+    ])("has none where %s is left of it", (damaged) => {
       localStorage.setItem("fourfold.commands", damaged);
       expect(keptCommand("t")).toBeNull();
-      keepCommand("u", { type: "command", seen: 1, command: "resign" });
+      keepCommand("u", move);
       expect(tablesWithCommand()).toEqual(["u"]);
-    },
-  );
+    });
+  });
 
   it("is left for good, even while one sits down", async () => {
     let sit: (() => void) | undefined;

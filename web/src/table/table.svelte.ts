@@ -6,6 +6,8 @@
 import type { Made } from "./past";
 import { Connection, type Status } from "../wire/connection";
 import {
+  COMMAND,
+  forgetCommand,
   keepCommand,
   keepSeats,
   keptCommand,
@@ -40,8 +42,11 @@ export interface Hearer {
   /** What was asked is answered; `id` is what it was asked with. */
   answered(said: readonly SaidBody[], id: string | null): void;
   understood(message: UnderstoodMessage): void;
-  /** There is no connection: what was done last is kept, and sent when it is back. */
+  /** There is no connection: a move is kept, and sent when it is back; nothing else is. */
   kept(): void;
+  unconnected(): void;
+  /** A move was not made, for something else happened first. */
+  overtaken(): void;
 }
 
 /** Events of both players: what was sent before them is done, or makes no sense any more. */
@@ -50,8 +55,6 @@ const AGREED: readonly EventBody["event"][] = ["took-back", "rematched", "ended"
 const DONE: readonly EventBody["event"][] = ["moved", "called-wrongly", "offered", "declined"];
 /** After these another offer is answered. */
 const OFFERS: readonly EventBody["event"][] = ["offered", "declined"];
-/** What commands are sent with, and their refusals come back with. */
-const COMMAND = "command";
 
 export class Table {
   status = $state.raw<Status>("connecting");
@@ -78,8 +81,7 @@ export class Table {
   private seen = 0;
   /** What was sent and is not answered yet, perhaps on an earlier visit. */
   private pending: CommandMessage | null;
-  /** What has happened since it was sent. */
-  private since: readonly EventBody[] = [];
+  private events: readonly EventBody[] = [];
   private hasComeBefore = false;
   private connection: Connection;
   private isLeft = false;
@@ -97,20 +99,30 @@ export class Table {
     return this.players.length === 0;
   }
 
+  /** Whether a command is under way, or kept until there is a connection. */
+  get isSending(): boolean {
+    return this.pending !== null;
+  }
+
   /** Whether two people share this screen. */
   get isShared(): boolean {
     return this.players.length === 2;
   }
 
-  /** Sends a command, or keeps it until there is a connection; nothing while another is under way. */
+  /**
+   * Sends a command; nothing while another is under way. Without a connection a move is kept. What
+   * ends or changes a game is not: it should not happen when nobody thinks of it any more.
+   */
   send(command: Command): void {
     if (this.view === null) return;
-    if (this.status === "lost") this.hearer?.kept();
-    else if (this.pending !== null) return;
+    const isMove = command.command === "play";
+    if (this.status === "lost") {
+      if (!isMove) return this.hearer?.unconnected();
+      this.hearer?.kept();
+    } else if (this.pending !== null) return;
     const seat = this.isShared ? { seat: this.seatFor(command) } : {};
     this.pending = { type: "command", id: COMMAND, seen: this.seen, ...command, ...seat };
-    keepCommand(this.id, this.pending);
-    this.since = [];
+    if (isMove) keepCommand(this.id, this.pending);
     this.connection.send(this.pending);
   }
 
@@ -143,8 +155,8 @@ export class Table {
 
   /** Has done with the command under way. */
   private drop(): void {
+    if (this.pending !== null) forgetCommand(this.id, this.pending);
     this.pending = null;
-    keepCommand(this.id, null);
     if (this.isLeft) this.connection.close();
   }
 
@@ -204,6 +216,7 @@ export class Table {
   private catchUp(message: WelcomeMessage | EventsMessage | StaleMessage): void {
     const isAnew = message.seen < this.seen;
     const events = message.events.filter((each) => isAnew || each.number > this.seen);
+    this.events = isAnew ? events : [...this.events, ...events];
     this.made = unmasked(events.reduce(fold, isAnew ? [] : this.made), message.view.moves);
     this.seen = message.seen;
     this.view = message.view;
@@ -212,27 +225,35 @@ export class Table {
     const isNew = message.type !== "welcome" || this.hasComeBefore;
     this.hasComeBefore = true;
     if (isNew && events.some((each) => each.event === "rematched")) this.isRematched = true;
-    this.settle(message, events);
+    const isOvertaken = this.settle(message);
     if (events.length > 0) this.hearer?.happened(events, isNew);
+    if (isOvertaken) this.hearer?.overtaken();
   }
 
-  /** Decides what becomes of a command under way: it was done, it is sent again, or it is late. */
-  private settle(
-    { type, seen }: { type: string; seen: number },
-    events: readonly EventBody[],
-  ): void {
+  /**
+   * Decides what becomes of a command under way: it was done, it is sent again, or it is late. Tells
+   * whether a move was overtaken.
+   */
+  private settle({ type, seen }: { type: string; seen: number }): boolean {
+    if (this.pending === null) return false;
+    // Another tab may have seen the move through, or made another one in its place.
+    if (this.pending.command === "play") this.pending = keptCommand(this.id);
     const { pending } = this;
-    if (pending === null) return;
-    this.since = [...this.since, ...events.filter((each) => each.number > pending.seen)];
-    const isDone =
-      seen < pending.seen ||
-      this.since.some((each) => AGREED.includes(each.event) || this.isOwn(each));
-    if (isDone || (isLate(pending, this.since) && type !== "events")) {
+    if (pending === null) {
       this.drop();
-    } else if (type !== "events") {
-      this.pending = { ...pending, seen };
-      this.connection.send(this.pending);
+      return false;
     }
+    const since = this.events.filter((each) => each.number > pending.seen);
+    const own = since.filter((each) => this.isOwn(each));
+    const isOver = seen < pending.seen || since.some((each) => AGREED.includes(each.event));
+    if (own.length > 0 || isOver || (isLate(pending, since) && type !== "events")) {
+      this.drop();
+      // Under the mask an event may have no move.
+      const isDone = own.some(({ move }) => (move ?? pending.move) === pending.move);
+      return pending.command === "play" && !isDone;
+    }
+    if (type !== "events") this.connection.send({ ...pending, seen });
+    return false;
   }
 
   private isOwn({ event, seat }: EventBody): boolean {

@@ -84,10 +84,9 @@ export class Visit {
       refused: (said) => this.refuse(this.say(said)),
       answered: (said, asked) => this.answered(said, asked),
       understood: (message) => this.understood(message),
-      kept: () => {
-        this.show(this.words.text("table-kept"), true);
-        this.tell(this.words.text("table-kept"), "assertive");
-      },
+      kept: () => this.warn("table-kept", "assertive"),
+      overtaken: () => this.warn("table-overtaken"),
+      unconnected: () => this.refuseUnconnected(),
     });
   }
 
@@ -226,12 +225,18 @@ export class Visit {
 
   /** Asks the board something, in the words of the commands. */
   ask(question: string): void {
-    this.table.ask(question, "en", ASKED);
+    this.put(question, "en", ASKED);
   }
 
   /** Follows what a person has typed. */
   type(text: string): void {
-    if (!this.table.ask(text, settings.language)) this.refuseUnconnected();
+    this.put(text, settings.language);
+  }
+
+  /** Asks, and says so where nobody can be asked. */
+  private put(text: string, language: Language, id: string | null = null): void {
+    const isPut = this.table.ask(text, language, id);
+    if (!isPut && this.table.refusal === null) this.refuseUnconnected();
   }
 
   /** Meets a cell or a piece by focus, finger or pointer: it is heard, and felt under the mask. */
@@ -248,7 +253,7 @@ export class Visit {
     this.touched = what;
     if (this.felt?.cell === what) return;
     this.felt = null;
-    this.table.ask(`${what}?`, "en", TOUCH);
+    this.put(`${what}?`, "en", TOUCH);
   }
 
   /** Lets go of what was met. */
@@ -303,17 +308,26 @@ export class Visit {
     if (sound !== null) cue(sound, panOf(event));
   }
 
-  /** Says what counts at the table, and what is asked there now, or how to find another player. */
+  /**
+   * Says what counts at the table, and what is asked there now, unless a move that was kept answers
+   * it, or how to find another player.
+   */
   private arrive(): void {
-    const { view, question, isWatching } = this.table;
+    const { view, question, isWatching, isSending } = this.table;
     this.tell(this.counted);
     if (view?.state === "waiting" && !isWatching) this.tell(this.words.text("invite-lead"));
-    else if (question !== null) this.tell(this.say(question), "assertive");
+    else if (question !== null && !isSending) this.tell(this.say(question), "assertive");
   }
 
   private get isAsked(): boolean {
     const may = this.table.view?.may;
     return may !== undefined && (may.give || may.place || may.done);
+  }
+
+  /** Says and shows what became of a move. */
+  private warn(id: string, urgency?: Urgency): void {
+    this.show(this.words.text(id), true);
+    this.tell(this.words.text(id), urgency);
   }
 
   private refuse(sentence: string): void {

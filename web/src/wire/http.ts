@@ -18,6 +18,8 @@ const SESSION = "fourfold.session";
 const SEATS = "fourfold.seats";
 const COMMANDS = "fourfold.commands";
 const TABLES_KEPT = 100;
+/** What commands are sent with, and their refusals come back with. */
+export const COMMAND = "command";
 
 /** Why something could not be done; `code` is one of the protocol's, or `no-connection`. */
 export class RefusedError extends Error {
@@ -139,10 +141,14 @@ export function tablesWithCommand(): string[] {
 }
 
 /** Keeps the command at a table until the server has answered it. */
-export function keepCommand(table: string, command: CommandMessage | null): void {
-  const others = Object.entries(allCommands()).filter(([id]) => id !== table);
-  const all = command === null ? others : [...others, [table, command] as const];
-  keep(COMMANDS, JSON.stringify(Object.fromEntries(all)));
+export function keepCommand(table: string, command: CommandMessage): void {
+  keep(COMMANDS, JSON.stringify({ ...allCommands(), [table]: command }));
+}
+
+/** Forgets the command at a table, unless another tab keeps another one there by now. */
+export function forgetCommand(table: string, command: CommandMessage): void {
+  const { [table]: kept, ...others } = allCommands();
+  if (JSON.stringify(kept) === JSON.stringify(command)) keep(COMMANDS, JSON.stringify(others));
 }
 
 /** The tables at which this browser has sat down, the latest first. */
@@ -251,7 +257,9 @@ function isTokens(seats: unknown): seats is readonly string[] {
   return Array.isArray(seats) && seats.every((each) => typeof each === "string");
 }
 
+/** Whether a move was kept as a table sends it: what is refused then comes back with its `id`. */
 function isCommand(value: unknown): value is CommandMessage {
-  const { type, seen } = (value ?? {}) as Partial<CommandMessage>;
-  return type === "command" && Number.isInteger(seen);
+  const { type, id, seen, command, move } = (value ?? {}) as Partial<CommandMessage>;
+  const isMove = command === "play" && typeof move === "string";
+  return type === "command" && id === COMMAND && Number.isInteger(seen) && isMove;
 }

@@ -79,6 +79,7 @@ table-claim = Sieg beanspruchen
 table-lost = Die Verbindung ist weg. Ich versuche es weiter.
 table-back = Die Verbindung ist wieder da.
 table-kept = Es gibt keine Verbindung. Dein Zug ist auf diesem Gerät gesichert und geht ab, sobald sie wieder da ist.
+table-overtaken = Dein letzter Zug kam zu spät und zählt nicht.
 table-watching =
     { $count ->
         [one] Eine Person schaut zu.

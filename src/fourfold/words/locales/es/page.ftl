@@ -79,6 +79,7 @@ table-claim = Reclamar la partida
 table-lost = Se ha perdido la conexión. Sigo intentándolo.
 table-back = La conexión ha vuelto.
 table-kept = No hay conexión. Tu jugada queda guardada en este dispositivo y se envía en cuanto vuelva.
+table-overtaken = Tu última jugada ha llegado tarde y no cuenta.
 table-watching =
     { $count ->
         [one] Una persona mira.

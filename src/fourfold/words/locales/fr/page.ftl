@@ -79,6 +79,7 @@ table-claim = Réclamer la partie
 table-lost = La connexion est perdue. Je continue d'essayer.
 table-back = La connexion est rétablie.
 table-kept = Il n'y a pas de connexion. Votre coup est gardé sur cet appareil et part dès qu'elle revient.
+table-overtaken = Votre dernier coup est arrivé trop tard et ne compte pas.
 table-watching =
     { $count ->
         [one] Une personne regarde.
