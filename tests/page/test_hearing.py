@@ -37,7 +37,7 @@ def expected(match: Match, person: Person) -> list[str]:
     seats = {seat: match.who(seat, person) for seat in Seat}
     first = match.seat_of(person) is Seat.FIRST
     return [
-        *person.arrives("invite-lead" if first else "waiting-begin"),
+        *(person.arrives("invite-lead") if first else person.arrives("table-invited", name="Ada")),
         person.say("joined", player="Grace"),
         person.say("began", **seats[Seat.FIRST]),
         *match.told(person),

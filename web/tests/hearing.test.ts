@@ -14,13 +14,14 @@ describe("how events are heard", () => {
   it("says at once what a player must know", () => {
     expect(urgencyOf(event({ event: "moved", move: "7" }, "other", "gave"))).toBe("assertive");
     expect(urgencyOf(event({ event: "moved", move: "!a1d1" }))).toBe("assertive");
-    expect(urgencyOf(event({ event: "ended" }))).toBe("assertive");
+    expect(urgencyOf(event({ event: "ended", reason: "time" }))).toBe("assertive");
   });
 
   it("waits with the rest", () => {
     expect(urgencyOf(event({ event: "moved", move: "b3" }, "other", "placed"))).toBe("polite");
     expect(urgencyOf(event({ event: "moved", move: "7" }, "actor", "gave"))).toBe("polite");
     expect(urgencyOf(event({ event: "joined" }))).toBe("polite");
+    expect(urgencyOf(event({ event: "ended", reason: "call" }))).toBe("polite");
   });
 
   it("gives each kind its sound", () => {

@@ -12,15 +12,18 @@ const URGENT: readonly EventBody["event"][] = [
   "ended",
 ];
 
-/** Assertive is what a player must hear at once: the turn, a call, an offer, the end. */
-export function urgencyOf({ event, move, said }: EventBody): Urgency {
+/**
+ * Assertive is what a player must hear at once: the turn, a call, an offer, the end. An end by a call
+ * comes right after the call, and must not cut it short.
+ */
+export function urgencyOf({ event, move, reason, said }: EventBody): Urgency {
   const isForYou = said?.arguments.you === "other";
   if (event === "moved") {
     const isCall = move?.startsWith("!") ?? false;
     const isTurn = isForYou && said?.id !== "placed";
     return isCall || isTurn ? "assertive" : "polite";
   }
-  return URGENT.includes(event) ? "assertive" : "polite";
+  return URGENT.includes(event) && reason !== "call" ? "assertive" : "polite";
 }
 
 /** The sound of an event, if it has one; `isWon` tells of an end whether the listener has won. */

@@ -313,10 +313,16 @@ export class Visit {
    * it, or how to find another player.
    */
   private arrive(): void {
+    const { words } = this;
     const { view, question, isWatching, isSending } = this.table;
-    this.tell(this.counted);
-    if (view?.state === "waiting" && !isWatching) this.tell(this.words.text("invite-lead"));
-    else if (question !== null && !isSending) this.tell(this.say(question), "assertive");
+    const [first = "", second = ""] = view?.players.map(({ name }) => name) ?? [];
+    const isWatched = isWatching && second !== "";
+    const watched = isWatched ? [words.text("table-you-watch", { first, second })] : [];
+    const masked = view?.board === null ? [words.text("table-masked")] : [];
+    this.tell([...watched, this.counted, ...masked].join(" "));
+    if (view?.state === "waiting") {
+      this.tell(words.text(isWatching ? "table-invited" : "invite-lead", { name: first }));
+    } else if (question !== null && !isSending) this.tell(this.say(question), "assertive");
   }
 
   private get isAsked(): boolean {

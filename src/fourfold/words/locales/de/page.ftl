@@ -80,6 +80,7 @@ table-lost = Die Verbindung ist weg. Ich versuche es weiter.
 table-back = Die Verbindung ist wieder da.
 table-kept = Es gibt keine Verbindung. Dein Zug ist auf diesem Gerät gesichert und geht ab, sobald sie wieder da ist.
 table-overtaken = Dein letzter Zug kam zu spät und zählt nicht.
+table-you-watch = Du schaust { $first } und { $second } zu.
 table-watching =
     { $count ->
         [one] Eine Person schaut zu.

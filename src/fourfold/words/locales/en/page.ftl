@@ -80,6 +80,7 @@ table-lost = The connection is lost. I keep trying to get it back.
 table-back = The connection is back.
 table-kept = There is no connection. Your move is kept on this device and sent as soon as it is back.
 table-overtaken = Your last move came too late and does not count.
+table-you-watch = You are watching { $first } and { $second }.
 table-watching =
     { $count ->
         [one] One person is watching.

@@ -80,6 +80,7 @@ table-lost = Se ha perdido la conexión. Sigo intentándolo.
 table-back = La conexión ha vuelto.
 table-kept = No hay conexión. Tu jugada queda guardada en este dispositivo y se envía en cuanto vuelva.
 table-overtaken = Tu última jugada ha llegado tarde y no cuenta.
+table-you-watch = Miras la partida de { $first } y { $second }.
 table-watching =
     { $count ->
         [one] Una persona mira.

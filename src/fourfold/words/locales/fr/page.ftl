@@ -80,6 +80,7 @@ table-lost = La connexion est perdue. Je continue d'essayer.
 table-back = La connexion est rétablie.
 table-kept = Il n'y a pas de connexion. Votre coup est gardé sur cet appareil et part dès qu'elle revient.
 table-overtaken = Votre dernier coup est arrivé trop tard et ne compte pas.
+table-you-watch = Vous regardez { $first } et { $second }.
 table-watching =
     { $count ->
         [one] Une personne regarde.
