@@ -12,7 +12,7 @@ from fourfold.rules import Piece
 from fourfold.words import Argument
 from tests.page.conftest import OpenPage
 from tests.page.playing import Match, Person, by_link
-from tests.page.wire import Late, wired
+from tests.page.wire import Late, Shut, wired
 from tests.server.running import Server, running
 
 BEGUN = "0 a1 1 b2"
@@ -154,7 +154,11 @@ def test_a_kept_move_answers_what_is_asked(
         grace.page.close()
         wire.mend()
         again = Person(context.new_page())
+        shut = Shut(again.page)
         again.page.goto(link)
+        expect(again.text("table-kept")).to_be_visible()
+        again.hears(again.say("table-kept"))
+        shut.open()
         match.follow("a1")
         for person in (ada, again):
             person.sees(match.game.position)
@@ -183,6 +187,19 @@ def test_a_question_without_a_connection(
         for person in match.people:
             person.page.context.close()
     forgive(complaints)
+
+
+def test_a_table_that_cannot_be_reached(open_page: OpenPage) -> None:
+    match = by_link(open_page)
+    grace = match.second
+    shut = Shut(grace.page)
+    grace.page.reload()
+    expect(grace.text("table-lost")).to_be_visible()
+    grace.hears(grace.say("table-lost"))
+    shut.open()
+    expect(grace.text("table-lost")).to_have_count(0)
+    grace.sees(match.game.position)
+    grace.hears(grace.say("table-back"))
 
 
 def test_two_tabs_of_one_player_and_a_stale_move(open_page: OpenPage) -> None:

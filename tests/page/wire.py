@@ -1,4 +1,4 @@
-"""A wire between a browser and a server that can be cut, and one that is slow."""
+"""A wire between a browser and a server that can be cut, one that is slow, and none."""
 
 from __future__ import annotations
 
@@ -80,6 +80,24 @@ def wired(url: str) -> Iterator[Wire]:
         yield wire
     finally:
         wire.close()
+
+
+class Shut:
+    """The sockets of a page that do not open for a while."""
+
+    def __init__(self, page: Page) -> None:
+        self._is_shut = True
+        page.route_web_socket("**", self._connect)
+
+    def open(self) -> None:
+        """Lets the next ones through."""
+        self._is_shut = False
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        if self._is_shut:
+            route.close()
+        else:
+            route.connect_to_server()
 
 
 class Late:
