@@ -12,7 +12,7 @@ from fourfold.rules import Piece
 from fourfold.words import Argument
 from tests.page.conftest import OpenPage
 from tests.page.playing import Match, Person, by_link
-from tests.page.wire import Late, Shut, wired
+from tests.page.wire import Late, Shut, Wire, wired
 from tests.server.running import Server, running
 
 BEGUN = "0 a1 1 b2"
@@ -139,6 +139,18 @@ def test_the_network_is_lost_and_comes_back(
     forgive(complaints)
 
 
+def places_without(wire: Wire, person: Person) -> tuple[Person, str]:
+    """Has somebody place without a connection and close the page: their new one, and the link."""
+    wire.cut()
+    person.hears(person.say("table-lost"))
+    person.at("a1").click()
+    person.hears(person.say("table-kept"))
+    context, link = person.page.context, person.page.url
+    person.page.close()
+    wire.mend()
+    return Person(context.new_page()), link
+
+
 def test_a_kept_move_answers_what_is_asked(
     open_page: OpenPage, server: Server, complaints: list[str]
 ) -> None:
@@ -146,14 +158,7 @@ def test_a_kept_move_answers_what_is_asked(
         match = by_link(lambda **options: open_page(**options, base_url=wire.url))
         ada, grace = match.people
         match.play("0")
-        wire.cut()
-        grace.hears(grace.say("table-lost"))
-        grace.at("a1").click()
-        grace.hears(grace.say("table-kept"))
-        context, link = grace.page.context, grace.page.url
-        grace.page.close()
-        wire.mend()
-        again = Person(context.new_page())
+        again, link = places_without(wire, grace)
         shut = Shut(again.page)
         again.page.goto(link)
         expect(again.text("table-kept")).to_be_visible()
@@ -165,6 +170,25 @@ def test_a_kept_move_answers_what_is_asked(
         again.hears(match.told(grace)[-1])
         who: dict[str, Argument] = {"actor": "Grace", "other": "Ada", "piece": Piece("0")}
         assert again.say("question-place", you="actor", **who) not in again.heard()
+        for person in (ada, again):
+            person.page.context.close()
+    forgive(complaints)
+
+
+def test_a_kept_move_is_overtaken(
+    open_page: OpenPage, server: Server, complaints: list[str]
+) -> None:
+    with wired(server.url) as wire:
+        match = by_link(lambda **options: open_page(**options, base_url=wire.url))
+        ada, grace = match.people
+        match.play("0")
+        again, link = places_without(wire, grace)
+        expect(ada.text("table-lost")).to_have_count(0)
+        ada.resign()
+        expect(ada.button("table-rematch")).to_be_visible()
+        again.page.goto(link)
+        again.hears(again.say("table-overtaken"))
+        expect(again.text("table-overtaken")).to_be_visible()
         for person in (ada, again):
             person.page.context.close()
     forgive(complaints)
