@@ -37,6 +37,7 @@ from fourfold.words.describe import shared
 from fourfold.words.message import Argument
 from fourfold.words.texts import ORDER
 from tests.page.conftest import SECONDS, OpenPage
+from tests.page.seating import settle
 
 LOCALES: Final = {
     Language.EN: "en-GB",
@@ -86,15 +87,18 @@ class Person:
         edition: Edition = Edition.CLASSIC,
         *,
         taps: bool = False,
+        buttons: bool = False,
         masked: bool = False,
     ) -> None:
         self.page = page
         self.taps = taps
-        self.buttons = taps
+        self.buttons = taps or buttons
         self.masked = masked
         self.language = language
         self.texts = Texts(language, edition)
         page.add_init_script(LISTEN)
+        if buttons:
+            settle(page, buttons=True)
 
     def say(self, id_: str, /, **arguments: Argument) -> str:
         """A text of the page, in this person's language."""
@@ -495,11 +499,18 @@ class Match:
 
 
 def by_link(
-    open_page: OpenPage, language: Language = Language.EN, *, masked: bool = False, **choices: str
+    open_page: OpenPage,
+    language: Language = Language.EN,
+    *,
+    buttons: bool = False,
+    masked: bool = False,
+    **choices: str,
 ) -> Match:
     """Ada, who begins, and Grace, who has followed her link."""
-    ada, grace = (Person(open_page(locale=LOCALES[language]), language) for _ in range(2))
+    ada, grace = (
+        Person(open_page(locale=LOCALES[language]), language, buttons=buttons, masked=masked)
+        for _ in range(2)
+    )
     ada.start("friend", name="Ada", **{"first": "me"} | choices)
     grace.join(ada.link(), "Grace")
-    ada.masked = grace.masked = masked
     return Match(ada, grace)
