@@ -51,17 +51,20 @@ PHONE: Final = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390,
 
 LISTEN: Final = """
 window.heard = [];
+const held = new Map();
 new MutationObserver(() => {
-    for (const role of ['status', 'alert']) {
-        const regions = [...document.querySelectorAll(`[role=${role}][aria-live]`)];
-        const said = regions.at(-1)?.textContent.trim() ?? '';
-        if (said !== '' && said !== window.heard[role]) window.heard.push([role, said]);
-        window.heard[role] = said;
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+    for (const region of document.querySelectorAll('[role][aria-live]')) {
+        const said = modal.contains(region) ? region.textContent.trim() : '';
+        if (said !== '' && said !== held.get(region)) window.heard.push([region.role, said]);
+        held.set(region, said);
     }
-}).observe(document, { subtree: true, childList: true, characterData: true });
+}).observe(document, {
+    subtree: true, childList: true, characterData: true, attributeFilter: ['open'],
+});
 """
-"""Writes down whatever the two live regions come to hold, which are the last in the document: what
-is heard."""
+"""Writes down whatever the live regions come to hold: what is heard. Below a modal dialog none is;
+what a region holds when the dialog goes is heard then."""
 
 DRAWN: Final = "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1 d d3 6 a4"
 """Sixteen pieces without a line; then both say done."""
