@@ -334,15 +334,19 @@ class Person:
         what.click(force=True)
 
     def give(self, piece: Piece | str) -> None:
+        """Waits for the turn, and gives a piece."""
+        may_give = self.hand.get_by_role("button").filter(has_text=self.say("table-give"))
+        expect(may_give).to_have_count(1)
         self.press(self.tile(piece))
         give = self.button("table-give-piece", piece=Piece(str(piece)))
         self.press(give)
         expect(give).to_have_count(0)
 
     def place(self, cell: Cell | str) -> None:
-        """Places the piece in hand; under the mask on the cell of that place."""
-        self.press(self.at(cell) if self.masked else self.cell(cell))
+        """Waits for the turn, and places the piece in hand; under the mask whatever is there."""
         heading = self.hand.get_by_role("heading", name=self.say("table-place-this"), exact=True)
+        expect(heading).to_have_count(1)
+        self.press(self.at(cell) if self.masked else self.cell(cell))
         expect(heading).to_have_count(0)
 
     def call(self, line: Line | str, *, by_cells: bool = False) -> None:
