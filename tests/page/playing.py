@@ -37,6 +37,7 @@ from fourfold.words.describe import shared
 from fourfold.words.message import Argument
 from fourfold.words.texts import ORDER
 from tests.page.conftest import SECONDS, OpenPage
+from tests.page.seating import settle
 
 LOCALES: Final = {
     Language.EN: "en-GB",
@@ -50,17 +51,20 @@ PHONE: Final = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390,
 
 LISTEN: Final = """
 window.heard = [];
+const held = new Map();
 new MutationObserver(() => {
-    for (const role of ['status', 'alert']) {
-        const regions = [...document.querySelectorAll(`[role=${role}][aria-live]`)];
-        const said = regions.at(-1)?.textContent.trim() ?? '';
-        if (said !== '' && said !== window.heard[role]) window.heard.push([role, said]);
-        window.heard[role] = said;
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+    for (const region of document.querySelectorAll('[role][aria-live]')) {
+        const said = modal.contains(region) ? region.textContent.trim() : '';
+        if (said !== '' && said !== held.get(region)) window.heard.push([region.role, said]);
+        held.set(region, said);
     }
-}).observe(document, { subtree: true, childList: true, characterData: true });
+}).observe(document, {
+    subtree: true, childList: true, characterData: true, attributeFilter: ['open'],
+});
 """
-"""Writes down whatever the two live regions come to hold, which are the last in the document: what
-is heard."""
+"""Writes down whatever the live regions come to hold: what is heard. Below a modal dialog none is;
+what a region holds when the dialog goes is heard then."""
 
 DRAWN: Final = "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1 d d3 6 a4"
 """Sixteen pieces without a line; then both say done."""
@@ -86,15 +90,18 @@ class Person:
         edition: Edition = Edition.CLASSIC,
         *,
         taps: bool = False,
+        buttons: bool = False,
         masked: bool = False,
     ) -> None:
         self.page = page
         self.taps = taps
-        self.buttons = taps
+        self.buttons = taps or buttons
         self.masked = masked
         self.language = language
         self.texts = Texts(language, edition)
         page.add_init_script(LISTEN)
+        if buttons:
+            settle(page, buttons=True)
 
     def say(self, id_: str, /, **arguments: Argument) -> str:
         """A text of the page, in this person's language."""
@@ -327,15 +334,19 @@ class Person:
         what.click(force=True)
 
     def give(self, piece: Piece | str) -> None:
+        """Waits for the turn, and gives a piece."""
+        may_give = self.hand.get_by_role("button").filter(has_text=self.say("table-give"))
+        expect(may_give).to_have_count(1)
         self.press(self.tile(piece))
         give = self.button("table-give-piece", piece=Piece(str(piece)))
         self.press(give)
         expect(give).to_have_count(0)
 
     def place(self, cell: Cell | str) -> None:
-        """Places the piece in hand; under the mask on the cell of that place."""
-        self.press(self.at(cell) if self.masked else self.cell(cell))
+        """Waits for the turn, and places the piece in hand; under the mask whatever is there."""
         heading = self.hand.get_by_role("heading", name=self.say("table-place-this"), exact=True)
+        expect(heading).to_have_count(1)
+        self.press(self.at(cell) if self.masked else self.cell(cell))
         expect(heading).to_have_count(0)
 
     def call(self, line: Line | str, *, by_cells: bool = False) -> None:
@@ -495,11 +506,18 @@ class Match:
 
 
 def by_link(
-    open_page: OpenPage, language: Language = Language.EN, *, masked: bool = False, **choices: str
+    open_page: OpenPage,
+    language: Language = Language.EN,
+    *,
+    buttons: bool = False,
+    masked: bool = False,
+    **choices: str,
 ) -> Match:
     """Ada, who begins, and Grace, who has followed her link."""
-    ada, grace = (Person(open_page(locale=LOCALES[language]), language) for _ in range(2))
+    ada, grace = (
+        Person(open_page(locale=LOCALES[language]), language, buttons=buttons, masked=masked)
+        for _ in range(2)
+    )
     ada.start("friend", name="Ada", **{"first": "me"} | choices)
     grace.join(ada.link(), "Grace")
-    ada.masked = grace.masked = masked
     return Match(ada, grace)

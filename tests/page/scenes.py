@@ -161,19 +161,22 @@ def _join(stage: Stage) -> None:
 
 def _give(stage: Stage) -> None:
     stage.play("0 a1 6 c2", sits=0, seconds_per_move=60)
-    stage.page.locator("[data-piece='9']").click()
+    stage.page.locator(".choosing [data-piece='9']").click()
+    expect(stage.page.locator(".give")).to_be_enabled()
 
 
 def _place(stage: Stage) -> None:
     stage.play("0 a1 6 c2 d", sits=1, seconds_per_move=60, hints=True)
+    expect(stage.page.locator(".legal")).to_be_visible()
 
 
 def _point(stage: Stage) -> None:
     stage.play(LINE)
     stage.page.locator(".quarto").click()
+    expect(stage.page.locator("select")).to_be_visible()
     for cell in ("a1", "b1"):
         stage.page.locator(f"[data-cell='{cell}']").click()
-    expect(stage.page.locator("select")).to_be_visible()
+        expect(stage.page.locator(f".pointed[data-cell='{cell}']")).to_be_visible()
 
 
 def _menu(stage: Stage) -> None:
@@ -196,12 +199,13 @@ def _offer(stage: Stage) -> None:
 
 def _refused(stage: Stage) -> None:
     stage.play("0 a1 6 c2 d", sits=0)
-    stage.page.locator(".quarto").click(force=True)
+    stage.page.locator(".quarto[aria-disabled=true]").click(force=True)
     expect(stage.page.locator(".notice")).to_be_visible()
 
 
 def _mask(stage: Stage) -> None:
     stage.play("0 a1 6 c2 d", sits=1, mask=True, edition="access")
+    expect(stage.page.locator(".legal")).to_be_visible()
 
 
 def _watch(stage: Stage) -> None:

@@ -217,6 +217,36 @@ def test_what_was_missed_is_said_once(page: Page, server: Server) -> None:
         assert person.heard()[before:-1] == expected
 
 
+@pytest.mark.parametrize("overlay", ["page-help", "page-settings"])
+@pytest.mark.parametrize("closes", ["Escape", "page-close"])
+def test_what_happens_below_a_dialog_is_said_once(
+    page: Page, server: Server, overlay: str, closes: str
+) -> None:
+    """It is said in the dialog, and not again when that closes, nor is what was said before."""
+    person = Person(page)
+    with pair(server.url) as game:
+        sit(page, game.guests[0], game.seats[0])
+        until(page, lambda: len(person.heard()) == 2, person.heard)
+        arrived = person.heard()
+        opener = page.get_by_role("banner").get_by_role("button", name=person.say(overlay))
+        opener.click()
+        dialog = page.get_by_role("dialog", name=person.say(overlay), exact=True)
+        expect(dialog).to_be_visible()
+        game.play("0 a1 1")
+        expected = told(person, 0, "0 a1 1")
+        until(page, lambda: expected[-1] in person.heard(), person.heard)
+        assert person.heard() == arrived + expected
+        if closes == "Escape":
+            page.keyboard.press("Escape")
+        else:
+            dialog.get_by_role("button", name=person.say(closes), exact=True).click()
+        expect(opener).to_be_focused()
+        person.type("b1")
+        expected = told(person, 0, "0 a1 1 b1")
+        until(page, lambda: expected[-1] in person.heard(), person.heard)
+        assert person.heard() == arrived + expected
+
+
 def test_detail_and_names_of_columns_change_what_is_said(
     open_page: OpenPage, server: Server
 ) -> None:

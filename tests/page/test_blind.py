@@ -133,6 +133,7 @@ class ByKeys(Player):
 
     def call(self, line: Line) -> None:
         self.press("q")
+        self.wait(lambda: self.focus().role == "combobox" or None, "no line is asked for")
         for _ in range(11):
             if self.focus().value == self.texts.line(line):
                 break
@@ -288,6 +289,7 @@ class Masked(ByDoubleTaps):
 
     def call(self, line: Line) -> None:
         self.double_tap("button", self.say("table-quarto"))
+        self.finds("combobox", self.say("which-line"))
         for cell in (line.cells[0], line.cells[-1]):
             self.double_tap("button", str(cell))
             self.double_tap("button", str(cell))

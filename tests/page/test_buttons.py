@@ -10,7 +10,6 @@ from fourfold.words import Language
 from tests.page.conftest import OpenPage
 from tests.page.playing import LOCALES, PHONE, Match, Person, until
 from tests.page.scenes import STEPS
-from tests.page.seating import settle
 from tests.page.test_ways import play_computer
 
 LOOKS = """() => [...document.querySelectorAll('[data-cell], [data-piece]')].map(each =>
@@ -171,9 +170,7 @@ def _turn_buttons(person: Person) -> None:
 
 
 def test_each_button_is_a_tab_stop_and_arrows_move_too(page: Page) -> None:
-    settle(page, buttons=True)
-    person = Person(page)
-    person.buttons = True
+    person = Person(page, buttons=True)
     person.start("same-screen", name="Ada", other="Grace", first="me")
     page.keyboard.press("b")
     for row in "4321":

@@ -107,7 +107,9 @@ def test_keys_do_nothing_below_a_dialog(page: Page) -> None:
     dialog.get_by_role("heading", level=2).click()
     page.keyboard.press("q")
     page.keyboard.press("h")
-    page.evaluate(FRAMES)
-    page.wait_for_timeout(200)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    person.type("xyzzy")
+    until(page, lambda: "xyzzy" in person.heard()[-1], person.heard)
     said = {person.say("table-no-moment"), person.say("hand-empty")}
     assert said.isdisjoint(person.heard())

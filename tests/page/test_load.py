@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Response, expect
 
 from fourfold.words import Language
 from tests.page.conftest import OpenPage
-from tests.page.playing import LOCALES, Person
+from tests.page.playing import LOCALES, Person, until
 from tests.server.running import Guest, Server
 
 BYTES_AT_MOST = 80_000
@@ -131,8 +131,7 @@ def test_the_policy_holds(page: Page, server: Server, complaints: list[str]) -> 
 
 def _expect_refused(page: Page, complaints: list[str], script: str, directive: str) -> None:
     page.evaluate(f"async () => {{ await ({script}); }}")
-    page.wait_for_timeout(50)
-    assert any(directive in each for each in complaints), complaints
+    until(page, lambda: any(directive in each for each in complaints), lambda: complaints)
     complaints.clear()
 
 

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import expect
 
 from fourfold.rules import PIECES, Cell, Piece
 from tests.page.conftest import OpenPage
 from tests.page.playing import Person, by_link, until
 
 PICTURES = "grid => grid.querySelectorAll('svg').length"
-LABELS = "cells => cells.map(each => [each.ariaLabel, each.className, each.ariaDisabled])"
+PLACES = """places => {
+    const states = ['aria-disabled', 'aria-pressed', 'aria-selected'].filter(state =>
+        new Set(places.map(each => each.getAttribute(state))).size > 1);
+    return places.map(each =>
+        [each.ariaLabel, each.className, ...states.map(state => each.getAttribute(state))]);
+}"""
+"""What is told of each place; a state that all share tells only whose turn it is."""
 
 
-def test_a_game_under_the_mask(open_page: OpenPage) -> None:
-    match = by_link(open_page, mask="on", masked=True)
+@pytest.mark.parametrize("buttons", [False, True], ids=["grid", "buttons"])
+def test_a_game_under_the_mask(open_page: OpenPage, *, buttons: bool) -> None:
+    match = by_link(open_page, buttons=buttons, mask="on", masked=True)
     ada, grace = match.people
     untouched = [let_go(person) for person in match.people]
     match.play("0 a1 1 b2 2")
@@ -21,7 +29,7 @@ def test_a_game_under_the_mask(open_page: OpenPage) -> None:
         expect_covered(person, before)
         expect_hidden(person)
         expect(person.text("table-masked")).to_be_visible()
-    hedy = Person(open_page())
+    hedy = Person(open_page(), buttons=buttons)
     hedy.page.goto(ada.page.url)
     expect(hedy.text("table-masked")).to_be_visible()
     expect_hidden(hedy)
@@ -44,7 +52,9 @@ def test_a_game_under_the_mask(open_page: OpenPage) -> None:
 
 def covered(person: Person) -> list[object]:
     """All that is told of the cells and of the pieces."""
-    return [labels(person.board), labels(person.reserve)]
+    return [
+        person.page.locator(each).evaluate_all(PLACES) for each in ("[data-cell]", "[data-piece]")
+    ]
 
 
 def let_go(person: Person) -> list[object]:
@@ -58,10 +68,6 @@ def let_go(person: Person) -> list[object]:
 def expect_covered(person: Person, before: list[object]) -> None:
     """Who lets go of the board sees what was there in the beginning."""
     until(person.page, lambda: let_go(person) == before, lambda: (covered(person), before))
-
-
-def labels(grid: Locator) -> object:
-    return grid.get_by_role("gridcell").evaluate_all(LABELS)
 
 
 def expect_hidden(person: Person) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from fourfold.rules import PIECES, Edition
@@ -14,12 +15,25 @@ from tests.page.seating import come, sit
 from tests.server.games import pair
 from tests.server.running import Server
 
+FIND: Final = """
+window.grids = () => ['[data-cell]', '[data-piece]'].map(kind => {
+    const places = [...document.querySelectorAll(kind)];
+    let grid = places[0];
+    while (!places.every(each => grid.contains(each))) grid = grid.parentElement;
+    return grid;
+});
+"""
+"""What holds the cells, and what holds the pieces beside the board."""
+
 WALK: Final = """() => {
+    const [board, reserve] = grids();
     const found = [document.title];
     const both = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT;
     const walker = document.createTreeWalker(document, both);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        if (node.parentElement?.closest('script, style, [role=grid]')) continue;
+        const parent = node.parentElement;
+        if (parent?.closest('script, style')) continue;
+        if (board.contains(parent) || reserve.contains(parent)) continue;
         if (node.nodeType === Node.TEXT_NODE) found.push(node.data.trim());
         else for (const { name, value } of node.attributes) found.push(`${name}=${value}`);
     }
@@ -27,9 +41,18 @@ WALK: Final = """() => {
 }"""
 """Every text and every attribute of the document, but for the two grids."""
 
-GRIDS: Final = """() => [...document.querySelectorAll('[role=grid]')].map(each => each.outerHTML
-    .replace(/<!--.*?-->| tabindex="[^"]*"| (legal|choosing)\\b/g, ''))"""
-"""The board and the pieces beside it, but for where the focus was last, and whose turn it is."""
+GRIDS: Final = """() => grids().map(each => {
+    const grid = each.cloneNode(true);
+    const places = [...grid.querySelectorAll('[data-cell], [data-piece]')];
+    for (const state of ['aria-disabled', 'aria-pressed', 'aria-selected'])
+        if (new Set(places.map(each => each.getAttribute(state))).size === 1)
+            for (const each of places) each.removeAttribute(state);
+    return grid.outerHTML.replace(/<!--.*?-->| tabindex="[^"]*"| (legal|choosing)\\b/g, '');
+})"""
+"""The board and the pieces beside it, but for where the focus was last, and whose turn it is: a
+state that all places share tells no more."""
+
+LAYOUTS: Final = pytest.mark.parametrize("buttons", [False, True], ids=["grid", "buttons"])
 
 CELL: Final = re.compile(r"\b[a-d][1-4]\b")
 
@@ -37,9 +60,10 @@ CELL: Final = re.compile(r"\b[a-d][1-4]\b")
 class Guarded:
     """Somebody at a masked table, of whose document it is known what it was at the start."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, *, buttons: bool) -> None:
         self.page = page
-        self.person = Person(page, edition=Edition.ACCESS)
+        self.person = Person(page, edition=Edition.ACCESS, buttons=buttons)
+        page.add_init_script(FIND)
         self.texts: set[str] = set()
         self.grids: list[str] = []
         self.names = [self.person.texts.piece(piece) for piece in PIECES]
@@ -64,8 +88,11 @@ class Guarded:
         assert telling <= {self.last()}, telling
 
 
-def test_only_the_last_sentence_is_left(open_page: OpenPage, server: Server) -> None:
-    guarded = [Guarded(open_page()) for _ in range(2)]
+@LAYOUTS
+def test_only_the_last_sentence_is_left(
+    open_page: OpenPage, server: Server, *, buttons: bool
+) -> None:
+    guarded = [Guarded(open_page(), buttons=buttons) for _ in range(2)]
     player, watcher = guarded
     with pair(server.url, mask=True, edition="access") as game:
         sit(player.page, game.guests[0], game.seats[0])
@@ -90,8 +117,9 @@ def test_only_the_last_sentence_is_left(open_page: OpenPage, server: Server) -> 
             assert len(each.person.listed()) == 5
 
 
-def test_one_cell_is_met_at_a_time(page: Page, server: Server) -> None:
-    guarded = Guarded(page)
+@LAYOUTS
+def test_one_cell_is_met_at_a_time(page: Page, server: Server, *, buttons: bool) -> None:
+    guarded = Guarded(page, buttons=buttons)
     with pair(server.url, mask=True, edition="access") as game:
         game.play("0 a1 1 b1 2 c1 3")
         sit(page, game.guests[0], game.seats[0])

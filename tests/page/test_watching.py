@@ -23,6 +23,7 @@ def test_a_third_person_watches_the_whole_game(open_page: OpenPage) -> None:
     expect(hedy.offers).to_have_count(0)
     expect(hedy.button("table-sit")).to_have_count(0)
     match.play("1")
+    hedy.sees(match.game.position)
     who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
     hedy.cell("b2").click()
     hedy.hears(hedy.say("waiting-place", piece=match.game.position.hand or "", **who))

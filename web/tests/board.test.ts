@@ -227,7 +227,6 @@ describe("the reserve", () => {
     reserve({ left: null, shown: "5" });
     expect(document.querySelectorAll("svg.piece")).toHaveLength(1);
     expect(at("5").querySelector("svg.piece")).not.toBeNull();
-    expect(document.querySelectorAll("[aria-disabled]")).toHaveLength(0);
   });
 });
 
@@ -261,6 +260,19 @@ describe("board and reserve as plain buttons", () => {
     reserve({ choosing: true, selected: "c", left: new Set(["c", "d"]) });
     expect([toldBy("c", "aria-pressed"), toldBy("d", "aria-pressed")]).toEqual(["true", "false"]);
     expect([toldBy("d", "aria-disabled"), toldBy("e", "aria-disabled")]).toEqual([null, "true"]);
+  });
+  it("give nothing away under the mask", () => {
+    settings.buttons = true;
+    board({ hidden: true, legal: true, shown: "a4" });
+    expect(toldBy("a4", "role")).toBe("button");
+    expect(document.querySelectorAll("[aria-disabled], [aria-pressed]")).toHaveLength(0);
+  });
+  it.each([null, new Set(["5", "6"])])("give no piece away under the mask", (left) => {
+    settings.buttons = true;
+    reserve({ left, hidden: true, choosing: true, selected: null, shown: "5" });
+    expect(toldBy("7", "role")).toBe("button");
+    expect(document.querySelectorAll("[aria-disabled]")).toHaveLength(0);
+    expect(document.querySelectorAll('[aria-pressed="false"]')).toHaveLength(16);
   });
   it("take the place of the grid at once, and the focus stays", () => {
     board().focus("b3");
