@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final, Literal
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from fourfold.rules import (
     CELLS,
@@ -49,6 +49,16 @@ LOCALES: Final = {
 PHONE: Final = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}
 """A context with a touch screen."""
 
+LOST_AFTER_MS: Final = 15_000
+CLICKS: Final = """() => {
+    if (globalThis.clicks === undefined) {
+        globalThis.clicks = 0;
+        addEventListener('click', () => (globalThis.clicks += 1), true);
+    }
+    return globalThis.clicks;
+}"""
+"""How many clicks a page has seen since it was first asked."""
+
 LISTEN: Final = """
 window.heard = [];
 const held = new Map();
@@ -68,6 +78,16 @@ what a region holds when the dialog goes is heard then."""
 
 DRAWN: Final = "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1 d d3 6 a4"
 """Sixteen pieces without a line; then both say done."""
+
+
+def tap(what: Locator) -> None:
+    """Taps; a busy browser may lose a touch, and then nothing was clicked."""
+    before = what.page.evaluate(CLICKS)
+    try:
+        what.tap(timeout=LOST_AFTER_MS)
+    except Error:
+        if what.page.evaluate(CLICKS) == before:
+            what.tap()
 
 
 def until(
@@ -324,7 +344,7 @@ class Person:
     def press(self, what: Locator) -> None:
         """Clicks, or taps."""
         if self.taps:
-            what.tap()
+            tap(what)
         else:
             what.click()
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from fourfold.rules import Cell, Piece
 from fourfold.words import Language
+from tests.page import playing
 from tests.page.conftest import OpenPage
 from tests.page.playing import LOCALES, PHONE, Match, Person, until
 from tests.page.scenes import STEPS
@@ -20,7 +21,7 @@ LOOKS = """() => [...document.querySelectorAll('[data-cell], [data-piece]')].map
 def tap(page: Page, *places: str) -> None:
     """Taps cells, and pieces beside the board."""
     for place in places:
-        page.locator(f"[data-cell='{place}'], [data-piece='{place}']").first.tap()
+        playing.tap(page.locator(f"[data-cell='{place}'], [data-piece='{place}']").first)
 
 
 @pytest.mark.parametrize(

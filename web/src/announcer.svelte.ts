@@ -36,7 +36,7 @@ export function announce(text: string, urgency: Urgency = "polite"): void {
 
 /** Empties the regions: what was heard in a dialog is not heard again when it closes. */
 export function hush(): void {
-  if (queue.length === 0) regions.polite = regions.assertive = "";
+  regions.polite = regions.assertive = "";
 }
 
 function fill(sentence: Sentence | undefined): void {
