@@ -24,13 +24,8 @@ def tap(page: Page, *places: str) -> None:
         playing.tap(page.locator(f"[data-cell='{place}'], [data-piece='{place}']").first)
 
 
-@pytest.mark.parametrize(
-    "language",
-    [
-        pytest.param(each, marks=() if each is Language.DE else pytest.mark.proof)
-        for each in Language
-    ],
-)
+@pytest.mark.proof
+@pytest.mark.parametrize("language", Language)
 def test_by_taps_from_the_first_page_to_the_second_game(
     open_page: OpenPage, language: Language
 ) -> None:
