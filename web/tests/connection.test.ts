@@ -35,6 +35,13 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
+  it("looks at once whether anybody is there when the network goes", () => {
+    FakeSocket.last.hear(welcome());
+    window.dispatchEvent(new Event("offline"));
+    vi.advanceTimersByTime(5_100);
+    expect(statuses).toEqual(["on", "lost"]);
+  });
+
   it("ends when it is not let in", () => {
     FakeSocket.last.hear(refused("no-such-table"));
     FakeSocket.last.break();

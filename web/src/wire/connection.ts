@@ -39,6 +39,7 @@ export class Connection {
     private readonly listener: Listener,
   ) {
     window.addEventListener("online", this.wake);
+    window.addEventListener("offline", this.wake);
     document.addEventListener("visibilitychange", this.wake);
     this.open();
   }
@@ -54,6 +55,7 @@ export class Connection {
   close(): void {
     this.change("ended");
     window.removeEventListener("online", this.wake);
+    window.removeEventListener("offline", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
     clearTimeout(this.waking);
     clearTimeout(this.watching);
@@ -121,7 +123,7 @@ export class Connection {
     }, quiet);
   }
 
-  /** The device or the network is back: no need to wait. */
+  /** The device is back, or the network has come or gone: no need to wait. */
   private readonly wake = (): void => {
     if (document.hidden || this.status === "ended") return;
     if (this.status === "lost") this.open();
