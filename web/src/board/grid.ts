@@ -21,23 +21,6 @@ export function told(isStop: boolean, isChosen: boolean | undefined, isClosed: b
     : { role: "gridcell", tabindex: isStop ? 0 : -1, selected: isChosen || undefined };
 }
 
-/** Taps under the mask: one meets a place, and the next one there picks it. */
-export class Taps {
-  #met: string | null = null;
-
-  /** Whether a click picks a place; if not, it meets it. A mouse has met what it hovers over. */
-  picks(event: MouseEvent, place: string): boolean {
-    const isMet = this.#met === place || (event as PointerEvent).pointerType === "mouse";
-    this.#met = place;
-    return isMet;
-  }
-
-  /** Forgets what was met when another place is visited, or something else is to be done. */
-  forget(visited?: string): void {
-    if (this.#met !== visited) this.#met = null;
-  }
-}
-
 /** Where a key leads from a place: null at the edge, undefined if the key does not move. */
 export function destination(place: number, key: string, far = false): number | null | undefined {
   const row = place - (place % SIDE);
@@ -50,28 +33,67 @@ export function destination(place: number, key: string, far = false): number | n
   return inside ? line * SIDE + column : null;
 }
 
-/** What a grid does with its keys. */
-export interface GridKeys {
-  move: (place: number) => void;
-  pick: () => void;
+/** What happens when the places of a grid are used. */
+export interface Uses {
+  /** Whether places are met before they are picked. */
+  isMasked: () => boolean;
+  pick: (place: string) => void;
+  visit: (place: string) => void;
+  leave: () => void;
   edge: () => void;
-  other: (event: KeyboardEvent) => void;
+  /** Any other key. */
+  key: (event: KeyboardEvent, place: string) => void;
 }
 
-/** Handles a key pressed on a place of a grid. */
-export function pressed(event: KeyboardEvent, place: number, keys: GridKeys): void {
-  const modified = event.altKey || event.metaKey || event.shiftKey;
-  const far = event.ctrlKey;
-  const moves = !modified && (!far || event.key === "Home" || event.key === "End");
-  const next = moves ? destination(place, event.key, far) : undefined;
-  if (next !== undefined) {
-    event.preventDefault();
-    if (next === null) keys.edge();
-    else keys.move(next);
-  } else if ((event.key === "Enter" || event.key === " ") && !modified && !far) {
-    event.preventDefault();
-    if (!event.repeat) keys.pick();
-  } else keys.other(event);
+/** How the places of a grid are used: by keys, clicks, taps, and a screen reader's clicks. */
+export class Grid {
+  readonly elements: Record<string, HTMLElement | null> = {};
+  /** The place that a tap has met under the mask: the next one there picks it. */
+  private met: string | null = null;
+
+  constructor(
+    private readonly places: readonly string[],
+    private readonly uses: Uses,
+  ) {}
+
+  focus(place: string): void {
+    this.elements[place]?.focus();
+  }
+
+  pressed(event: KeyboardEvent, place: string): void {
+    const modified = event.altKey || event.metaKey || event.shiftKey;
+    const far = event.ctrlKey;
+    const moves = !modified && (!far || event.key === "Home" || event.key === "End");
+    const next = moves ? destination(this.places.indexOf(place), event.key, far) : undefined;
+    if (next !== undefined) {
+      event.preventDefault();
+      if (next === null) this.uses.edge();
+      else this.focus(this.places[next] ?? place);
+    } else if ((event.key === "Enter" || event.key === " ") && !modified && !far) {
+      event.preventDefault();
+      if (!event.repeat) this.uses.pick(place);
+    } else this.uses.key(event, place);
+  }
+
+  /** A click picks; under the mask only if it has met the place, as a mouse has that hovers over it. */
+  clicked(event: MouseEvent, place: string): void {
+    const isMet = this.met === place || (event as PointerEvent).pointerType === "mouse";
+    this.met = place;
+    if (isMet || !this.uses.isMasked()) return this.uses.pick(place);
+    this.uses.leave();
+    this.uses.visit(place);
+  }
+
+  /** The focus or the pointer comes to a place. */
+  visited(place: string): void {
+    this.forget(place);
+    this.uses.visit(place);
+  }
+
+  /** Forgets what was met, because another place is visited or something else is to be done. */
+  forget(visited?: string): void {
+    if (this.met !== visited) this.met = null;
+  }
 }
 
 /** Whether the focus just given to an element should be seen. */
