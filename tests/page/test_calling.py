@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from fourfold.rules import PIECES, Line, Trait, TraitValue
@@ -38,6 +39,7 @@ def test_the_receiver_takes_the_line_that_the_placer_did_not_see(open_page: Open
     match.ends("table-taken")
 
 
+@pytest.mark.proof
 def test_an_expired_line_is_never_told_before_the_end(open_page: OpenPage) -> None:
     match, twin = by_link(open_page), by_link(open_page)
     for with_line, without in zip((LINE, "f", "a2"), (NO_LINE, "f", "a2"), strict=True):

@@ -19,7 +19,10 @@ PLACES = """places => {
 """What is told of each place; a state that all share tells only whose turn it is."""
 
 
-@pytest.mark.parametrize("buttons", [False, True], ids=["grid", "buttons"])
+@pytest.mark.parametrize(
+    "buttons",
+    [pytest.param(False, id="grid", marks=pytest.mark.proof), pytest.param(True, id="buttons")],
+)
 def test_a_game_under_the_mask(open_page: OpenPage, *, buttons: bool) -> None:
     match = by_link(open_page, buttons=buttons, mask="on", masked=True)
     ada, grace = match.people

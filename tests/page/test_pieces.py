@@ -90,7 +90,7 @@ def measured(
     return told
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.proof)])
 @pytest.mark.parametrize("edition", ["classic", "access"])
 def test_small_pieces_are_told_apart(
     open_page: OpenPage, server: Server, edition: str, scheme: Literal["light", "dark"]

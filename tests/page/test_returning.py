@@ -91,7 +91,7 @@ def test_the_server_is_killed_and_comes_back(
     forgive(complaints)
 
 
-@pytest.mark.parametrize("is_closed", [False, True])
+@pytest.mark.parametrize("is_closed", [pytest.param(False, marks=pytest.mark.proof), True])
 def test_a_move_without_a_connection_is_sent_though_the_table_is_left(
     open_page: OpenPage, complaints: list[str], tmp_path: Path, *, is_closed: bool
 ) -> None:
@@ -194,7 +194,7 @@ def test_a_kept_move_is_overtaken(
     forgive(complaints)
 
 
-@pytest.mark.parametrize("is_felt", [False, True])
+@pytest.mark.parametrize("is_felt", [pytest.param(False, marks=pytest.mark.proof), True])
 def test_a_question_without_a_connection(
     open_page: OpenPage, server: Server, complaints: list[str], *, is_felt: bool
 ) -> None:

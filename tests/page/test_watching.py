@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import OpenPage
 from tests.page.playing import Person, by_link
 
 
+@pytest.mark.proof
 def test_a_third_person_watches_the_whole_game(open_page: OpenPage) -> None:
     match = by_link(open_page)
     ada, grace = match.people
