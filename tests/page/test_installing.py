@@ -51,7 +51,7 @@ def test_nothing_stands_in_the_way_of_installing(page: Page) -> None:
     assert [each for each in told if each != "in-incognito"] == []
 
 
-@pytest.mark.parametrize("path", ["", "rules"])
+@pytest.mark.parametrize("path", ["", pytest.param("rules", marks=pytest.mark.proof)])
 def test_a_game_on_a_sub_path(
     open_page: OpenPage, tmp_path: Path, complaints: list[str], path: str
 ) -> None:

@@ -139,7 +139,9 @@ def test_all_that_is_played_with_is_in_sight(
         expect(stage.page.locator("#command")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(390, 844), pytest.param(1280, 800, marks=pytest.mark.proof)]
+)
 def test_nothing_moves_by_itself(
     open_page: OpenPage, server: Server, width: int, height: int
 ) -> None:
