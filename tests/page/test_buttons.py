@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from fourfold.rules import Cell, Piece
-from fourfold.words import Language
 from tests.page import playing
 from tests.page.conftest import OpenPage
-from tests.page.playing import LOCALES, PHONE, Match, Person, until
+from tests.page.playing import PHONE, Match, Person
 from tests.page.scenes import STEPS
-from tests.page.test_ways import play_computer
 
 LOOKS = """() => [...document.querySelectorAll('[data-cell], [data-piece]')].map(each =>
     [each.className, each.innerHTML, JSON.stringify(each.getBoundingClientRect())])"""
@@ -22,25 +19,6 @@ def tap(page: Page, *places: str) -> None:
     """Taps cells, and pieces beside the board."""
     for place in places:
         playing.tap(page.locator(f"[data-cell='{place}'], [data-piece='{place}']").first)
-
-
-@pytest.mark.proof
-@pytest.mark.parametrize("language", Language)
-def test_by_taps_from_the_first_page_to_the_second_game(
-    open_page: OpenPage, language: Language
-) -> None:
-    person = Person(open_page(locale=LOCALES[language], **PHONE), language, taps=True)
-    person.page.goto("/")
-    person.page.get_by_role("radio", name=person.say("level-beginner"), exact=True).tap()
-    person.page.get_by_role("button", name=person.say("start-play")).first.tap()
-    expect(person.board).to_be_visible()
-    play_computer(person)
-    first = person.page.url
-    person.button("table-rematch").tap()
-    expect(person.page).not_to_have_url(first)
-    expect(person.hand).to_be_visible()
-    until(person.page, lambda: len(person.on_board()) <= 1, person.on_board)
-    assert person.has_focus()
 
 
 def test_a_tap_under_the_mask_meets_and_the_next_one_does(open_page: OpenPage) -> None:
