@@ -140,10 +140,15 @@ export class Visit {
 
   /** Does what a touch of a cell means now. */
   pickCell(cell: string, name: string): void {
-    const { view, question } = this.table;
     if (this.pointedAt !== null) this.point(cell, this.pointedAt);
-    else if (view?.may.place) this.table.play(cell);
-    else if (view?.state === "on" && question !== null) this.tell(this.say(question));
+    else if (this.table.view?.may.place) this.table.play(cell);
+    else this.explain(name);
+  }
+
+  /** Says what is to be done instead of what was tried, or what is there. */
+  private explain(name: string): void {
+    const { view, question } = this.table;
+    if (view?.state === "on" && question !== null) this.tell(this.say(question));
     else announce(name);
   }
 
@@ -161,11 +166,9 @@ export class Visit {
 
   /** Does what a touch of a piece beside the board means now: the second one gives it. */
   pickPiece(piece: string, name: string): void {
-    const { view, question } = this.table;
-    if (!view?.may.give) {
-      if (view?.state === "on" && question !== null) this.tell(this.say(question));
-      else announce(name);
-    } else if (view.left?.includes(piece) === false) {
+    const { view } = this.table;
+    if (!view?.may.give) this.explain(name);
+    else if (view.left?.includes(piece) === false) {
       this.refuse(this.words.text("refused-piece-taken"));
     } else if (this.selected === piece) this.give();
     else {
