@@ -21,6 +21,12 @@ def test_the_placer_calls_before_giving(server: Server) -> None:
             "reason": "call",
             "line": "a1d1",
             "missed": [],
+            "said": [
+                {
+                    "id": "ended-call",
+                    "arguments": {"actor": "Ada", "other": "Grace", "you": "other"},
+                }
+            ],
         }
 
 
@@ -44,7 +50,9 @@ def test_a_line_that_nobody_saw_expires(server: Server) -> None:
         game.first.until_seen(wrong["seen"])
         game.first.do("resign")
         game.second.until("events")
-        assert game.second.view["outcome"]["missed"] == [{"line": "a1d1", "move": 8}]
+        outcome = game.second.view["outcome"]
+        assert outcome["missed"] == [{"line": "a1d1", "move": 8}]
+        assert [said["id"] for said in outcome["said"]] == ["ended-resign", "missed"]
 
 
 def test_a_wrong_call_changes_nothing_and_can_cost_the_game(server: Server) -> None:

@@ -183,6 +183,8 @@ class OutcomeBody(Told):
     line: LineText | None
     """The line that was called."""
     missed: tuple[MissedBody, ...]
+    said: tuple[SaidBody, ...]
+    """How it is told: the end, and then each line that was missed."""
 
 
 class ViewBody(Told):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fourfold.protocol import AskMessage, command_to_json
 from fourfold.rules import Position, Seat, parse_position
-from fourfold.server.telling import Json
+from fourfold.server.telling import Json, viewer_of
 from fourfold.service import LiveTable, Service
 from fourfold.table import (
     Accept,
@@ -61,7 +61,7 @@ async def told_answer(  # noqa: PLR0911 - one case for each kind
         case Rules():
             return _said(*rule_book())
     seats = live.seats_of(players)
-    viewer = seats[0] if len(seats) == 1 else None
+    viewer = viewer_of(seats)
     if isinstance(typed, Hint):
         return _said(await _advise(service, live.table, seats, viewer))
     return _said(*answer(typed, live.table, viewer, service.now()))

@@ -35,8 +35,8 @@ class Settings:
     """Pages of these origins may connect besides those that the server itself serves."""
     connections: int = 10_000
     connections_per_address: int = 100
-    messages: Rate = Rate(burst=40, per_second=10)
-    """Of one connection."""
+    messages: Rate = Rate(burst=100, per_second=10)
+    """Of one connection: a whole game may be typed at once."""
     requests_per_second: float = 20.0
     """Of one address."""
 

@@ -12,7 +12,7 @@ from fourfold.rules import Call, FourfoldError, Position, Seat
 from fourfold.service import LiveTable, News, Snapshot
 from fourfold.table import Event, Moved, Opened, Table, event_to_json, evolve, replay, view
 from fourfold.table.table import index_of
-from fourfold.words import Message, describe, message_to_json, question, refusal
+from fourfold.words import Message, describe, message_to_json, question, refusal, result
 
 Json = dict[str, Any]
 Seats = tuple[Seat, ...]
@@ -101,7 +101,7 @@ def told_view(live: LiveTable, table: Table, seats: Seats, at: float) -> Json:
         else {"offer": str(seen.offer), "seat": str(seen.offered_by)},
         "seconds_left": None if seen.deadline is None else round(max(0.0, seen.deadline - at), 3),
         "claim_in": None if claim_in is None else round(claim_in, 3),
-        "outcome": None if table.ended is None else _outcome(table),
+        "outcome": None if table.ended is None else _outcome(table, seats),
     }
 
 
@@ -133,7 +133,7 @@ def _events(
     events: Sequence[Event], tables: Sequence[Table], seats: Seats, hidden: int
 ) -> list[Json]:
     """Events in order; of those before the number `hidden`, the moves are kept back."""
-    viewer = seats[0] if len(seats) == 1 else None
+    viewer = viewer_of(seats)
     bodies = []
     for event, (before, after) in zip(events, pairwise(tables), strict=True):
         body: Json = {"number": after.seen}
@@ -148,6 +148,11 @@ def _events(
             body["said"] = message_to_json(said)
         bodies.append(body)
     return bodies
+
+
+def viewer_of(seats: Seats) -> Seat | None:
+    """Who is called "you": nobody where two share a screen."""
+    return seats[0] if len(seats) == 1 else None
 
 
 def _seat(table: Table, seats: Seats) -> Seat | None:
@@ -172,7 +177,7 @@ def _player(live: LiveTable, table: Table, number: int) -> Json:
     }
 
 
-def _outcome(table: Table) -> Json:
+def _outcome(table: Table, seats: Seats) -> Json:
     assert table.ended is not None
     called = [move.line for move in table.game.moves if isinstance(move, Call)]
     return {
@@ -180,6 +185,7 @@ def _outcome(table: Table) -> Json:
         "reason": str(table.ended.reason),
         "line": str(called[-1]) if called else None,
         "missed": [{"line": str(each.line), "move": each.move} for each in view(table).missed],
+        "said": list(map(message_to_json, result(table, viewer_of(seats)))),
     }
 
 

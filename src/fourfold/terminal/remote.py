@@ -195,7 +195,7 @@ class RemoteSession:
         if view.state == "waiting":
             told += self._invite(table)
         elif view.state == "over":
-            told += _answers(table, "result")[:1]
+            told += _ending(table)[:1]
         else:
             events = [event for event in welcome.events if event.event in ("began", "moved")]
             if len(events) > JUST_BEGUN:
@@ -223,7 +223,7 @@ class RemoteSession:
             if table.view.state != "over":
                 self._let_person_act(table)
         self._draw(table)
-        self._voice.say(*_answers(table, "result")[1:])
+        self._voice.say(*_ending(table)[1:])
 
     def _let_person_act(self, table: Connection) -> None:
         try:
@@ -446,6 +446,12 @@ def _answers(table: Connection, query: str) -> list[Message]:
     """What the server answers to a question in English."""
     answer = table.ask(query)
     return [] if isinstance(answer, UnderstoodMessage) else _said(answer.said)
+
+
+def _ending(table: Connection) -> list[Message]:
+    """How the game ended, and then each line that was missed; nothing before the end."""
+    outcome = table.view.outcome
+    return [] if outcome is None else _said(outcome.said)
 
 
 def _said(bodies: Iterable[SaidBody | None]) -> list[Message]:

@@ -44,8 +44,7 @@ const NOTICE_AT_MOST = 240;
 /** Events that are seen on the board, by themselves or in a place of their own. */
 const SEEN: readonly EventBody["event"][] = ["moved", "offered", "ended", "left", "returned"];
 
-/** What the page itself asks: how the game ended, and what a finger feels under the mask. */
-const ENDING = "ending";
+/** What the page itself asks: what a finger feels under the mask. */
 const TOUCH = "touch";
 /** What was asked by a key or a button, so that the answer is to be seen too. */
 const ASKED = "asked";
@@ -68,9 +67,8 @@ export class Visit {
 
   /** The cell or the piece under the finger, which may not be felt yet. */
   private touched: string | null = null;
-  /** The call that won, and how the game ended. */
+  /** The call that won. */
   private called = $state.raw<SaidBody | null>(null);
-  private endings = $state.raw<readonly SaidBody[]>([]);
   /** What waits for a typed yes or no. */
   private unsure: (() => void) | null = null;
   private noticing: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +107,7 @@ export class Visit {
   /** How the game ended, in sentences. */
   get ending(): string[] {
     const call = this.called === null ? [] : [this.called];
-    return [...call, ...this.endings].map((each) => this.say(each));
+    return [...call, ...(this.table.view?.outcome?.said ?? [])].map((each) => this.say(each));
   }
 
   /** What counts at this table. */
@@ -299,7 +297,6 @@ export class Visit {
     if (kinds.some((kind) => ANOTHER_QUESTION.includes(kind))) this.unsure = null;
     if (!isNew) this.arrive();
     else if (kinds.includes("moved") && this.isAsked) cue("turn");
-    if (kinds.includes("ended")) this.table.ask("result", "en", ENDING);
     if (kinds.includes("moved") || kinds.includes("took-back")) this.felt = null;
   }
 
@@ -363,8 +360,7 @@ export class Visit {
     if (messages.some((each) => !this.words.has(each.id))) {
       if (!(await isLoaded(need("commands", "rules")))) return this.refuseUnconnected();
     }
-    if (asked === ENDING) this.endings = messages;
-    else if (asked === TOUCH) messages.forEach((each) => this.feel(each));
+    if (asked === TOUCH) messages.forEach((each) => this.feel(each));
     else {
       const sentences = messages.map((each) => this.say(each));
       if (asked === ASKED) this.show(sentences.join(" "));

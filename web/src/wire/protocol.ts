@@ -217,12 +217,22 @@ export interface OutcomeBody {
   /** The line that was called. */
   line: string | null;
   missed: MissedBody[];
+  /** How it is told: the end, and then each line that was missed. */
+  said: SaidBody[];
 }
 
 /** A line that was complete after a move, counted from 1, and that nobody called in time. */
 export interface MissedBody {
   line: string;
   move: number;
+}
+
+/** A sentence in no language: the id of a text, and what stands in its gaps. */
+export interface SaidBody {
+  id: string;
+  arguments: {
+    [k: string]: unknown;
+  };
 }
 
 /** Something has happened, and is on the disk. */
@@ -271,14 +281,6 @@ export interface AnswerMessage {
   id?: string;
   type: "answer";
   said: SaidBody[];
-}
-
-/** A sentence in no language: the id of a text, and what stands in its gaps. */
-export interface SaidBody {
-  id: string;
-  arguments: {
-    [k: string]: unknown;
-  };
 }
 
 /** What was typed is something to do: a command to be sent, or an action of the client. */
