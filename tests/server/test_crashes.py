@@ -25,7 +25,7 @@ from tests.server.histories import (
     moves_of,
     stored,
 )
-from tests.server.running import Guest, Json, Server, running
+from tests.server.running import SECONDS, Guest, Json, Server, running
 
 LOST = (ConnectionClosed, InvalidHandshake, HTTPException, EOFError, OSError)
 """What a client notices when the server is gone."""
@@ -136,10 +136,13 @@ def test_many_commands_before_many_crashes_are_done_once_or_not_at_all(mortal: S
 class Play(threading.Thread):
     """Two players and a watcher, who play game after game and come back after each crash."""
 
-    def __init__(self, server: Server, is_up: threading.Event, seed: int) -> None:
+    def __init__(
+        self, server: Server, is_up: threading.Event, has_moved: threading.Event, seed: int
+    ) -> None:
         super().__init__()
         self.server = server
         self.is_up = is_up
+        self.has_moved = has_moved
         self.is_enough = threading.Event()
         self.chance = random.Random(seed)
         self.finished: list[tuple[str, list[list[Json]]]] = []
@@ -187,6 +190,7 @@ class Play(threading.Thread):
                 one = first if first.view["turn"] == "first" else second
                 answer = one.play(self.choose(one.view))
                 assert answer["type"] == "events", answer
+                self.has_moved.set()
                 time.sleep(self.chance.uniform(0, 0.01))
         return False
 
@@ -198,16 +202,18 @@ class Play(threading.Thread):
 def crash_while_playing(server: Server, moments: int, tables: int, seed: int) -> None:
     """Kills the server at random moments of running games, and looks at all that was kept."""
     chance = random.Random(seed)
-    is_up = threading.Event()
+    is_up, has_moved = threading.Event(), threading.Event()
     is_up.set()
-    playing = [Play(server, is_up, seed + number) for number in range(tables)]
+    playing = [Play(server, is_up, has_moved, seed + number) for number in range(tables)]
     for each in playing:
         each.start()
     try:
         for _ in range(moments):
-            time.sleep(chance.uniform(0.02, 0.3))
+            assert has_moved.wait(SECONDS)
+            time.sleep(chance.uniform(0, 0.3))
             is_up.clear()
             server.kill()
+            has_moved.clear()
             server.start()
             is_up.set()
     finally:
