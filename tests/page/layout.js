@@ -1,6 +1,6 @@
 /**
  * What is wrong with how a page lies: it scrolls sideways, something is cut off or sticks out, a
- * target is small or lies over another.
+ * word is broken where letters have their usual size, a target is small or lies over another.
  */
 () => {
   const LEAST = 44;
@@ -10,6 +10,7 @@
     '[role="gridcell"], [role="button"], .segments label, label.switch';
   const faults = [];
   const root = document.scrollingElement;
+  const isUsual = parseFloat(getComputedStyle(root).fontSize) <= 16;
   const dialog = document.querySelector("dialog[open]");
   const all = [...(dialog ?? document.body).querySelectorAll("*")];
 
@@ -68,17 +69,38 @@
     if (isButton && style.display !== "inline" && overflowing(element, box)) {
       faults.push(`its text overflows: ${nameOf(element)} ${said(box)}`);
     }
+    if (isUsual && (isButton || element.matches("h1, h2, h3, label")) && broken(element)) {
+      faults.push(`a word is broken: ${nameOf(element)} ${said(box)}`);
+    }
+  }
+
+  function textsOf(element) {
+    const texts = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      if (isShown(walker.currentNode.parentElement)) texts.push(walker.currentNode);
+    }
+    return texts;
+  }
+
+  function rectsOf(text, start = 0, end = text.length) {
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, end);
+    return [...range.getClientRects()];
+  }
+
+  function broken(element) {
+    return textsOf(element).some((text) =>
+      [...text.data.matchAll(/[^\s-]+/g)].some(({ index, 0: word }) => {
+        const rects = rectsOf(text, index, index + word.length);
+        return rects.some(({ top }) => top > rects[0].top + rects[0].height / 2);
+      }),
+    );
   }
 
   function overflowing(element, box) {
-    const rects = [];
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      if (!isShown(texts.currentNode.parentElement)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      rects.push(...range.getClientRects());
-    }
+    const rects = textsOf(element).flatMap((text) => rectsOf(text));
     return rects.some(
       (each) =>
         each.width > 1 &&

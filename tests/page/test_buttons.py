@@ -31,6 +31,7 @@ def test_a_tap_under_the_mask_meets_and_the_next_one_does(open_page: OpenPage) -
     tap(person.page, "0")
     expect(person.tile("0")).to_have_attribute("aria-pressed", "true")
     tap(person.page, "0")
+    expect(person.hand).to_contain_text(person.say("table-place-this"))
     tap(person.page, "b2")
     person.hears(person.say("cell-empty", cell=Cell.B2))
     expect(person.cell("b2")).to_have_count(1)
@@ -45,6 +46,7 @@ def test_a_tap_under_the_mask_meets_and_the_next_one_does(open_page: OpenPage) -
     match.follow("1")
     for _ in range(3):
         tap(person.page, "1")
+    expect(person.hand).to_contain_text(person.say("table-place-this"))
     tap(person.page, "c3")
     expect(person.cell("c3")).to_have_count(1)
     expect(person.hand).to_contain_text(person.say("table-place-this"))
