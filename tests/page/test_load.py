@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Response, Route, expect
 
 from fourfold.words import Language
 from tests.page.conftest import OpenPage
@@ -56,6 +57,7 @@ def test_without_texts_the_page_says_so_and_recovers(
     page.goto("/rules")
     title = page.get_by_role("heading", name=person.say("page-no-connection"), exact=True)
     expect(title).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == str(language)
     page.route("**/", lambda route: route.abort())
     person.button("page-again").click()
     expect(title).to_be_focused()
@@ -78,6 +80,28 @@ def test_without_a_screen_the_page_says_so_and_recovers(page: Page, complaints: 
     lesson = page.get_by_role("heading", name=person.say("lesson-title"), exact=True)
     expect(lesson).to_be_visible()
     forgive(complaints)
+
+
+def test_while_a_screen_is_loaded_one_is_told_and_its_address_stays(page: Page) -> None:
+    person = Person(page)
+    held: dict[str, Route] = {}
+    page.goto("/analysis")
+    page.wait_for_url(re.compile("position="))
+    page.route("**/assets/Rules-*.js", lambda route: held.update(screen=route))
+    page.route(re.compile("/api/v1/analysis"), lambda route: held.update(answer=route))
+    page.locator("[data-piece='0']").click()
+    page.locator("[data-cell='a1']").click()
+    until(page, lambda: "answer" in held)
+    page.get_by_role("link", name=person.say("page-rules")).click()
+    person.hears(person.say("page-wait"))
+    answered = len(person.heard())
+    held["answer"].continue_()
+    until(page, lambda: len(person.heard()) > answered)
+    assert page.url.endswith("/rules")
+    held["screen"].continue_()
+    expect(page.locator("main")).to_have_attribute("data-screen", "rules")
+    assert page.url.endswith("/rules")
+    expect(page.locator("h1")).to_be_focused()
 
 
 def forgive(complaints: list[str]) -> None:
