@@ -15,13 +15,11 @@ from urllib.parse import urlsplit
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.games import Pair, pair
-from tests.server.running import SECONDS, Guest, Json, Socket, ask
+from tests.server.running import PATIENCE, SECONDS, Guest, Json, Socket, ask
 
 ELSEWHERE: Final = "127.0.0.2"
 """Another address of this machine."""
 DRAWN: Final = "0 a1 1 b1 e c1 f d1 2 a2 c b2 3 c2 d d2 4 a3 b b3 5 c3 a d3 6 a4 9 b4 7 c4 8 d4"
-PATIENCE: Final = 3.0
-"""Seconds that a move of others may take, whatever is sent at the same time."""
 
 
 @contextmanager
@@ -114,6 +112,26 @@ def ask_from(
         return response.status, json.loads(text) if is_json and text else text, response.headers
     finally:
         client.close()
+
+
+def ask_until(
+    wanted: int,
+    address: str,
+    url: str,
+    method: str,
+    path: str,
+    body: bytes | None = None,
+    headers: Mapping[str, str] | None = None,
+) -> tuple[int, Any, http.client.HTTPMessage]:
+    """Asks again and again until the answer has a status, or for some seconds; the last answer.
+
+    However slow the requests are, those of a few seconds are more than a small limit allows.
+    """
+    end = time.monotonic() + SECONDS
+    while True:
+        answer = ask_from(address, url, method, path, body, headers)
+        if answer[0] == wanted or time.monotonic() > end:
+            return answer
 
 
 def bare(url: str, sent: bytes, seconds: float = SECONDS, address: str = "127.0.0.1") -> bytes:

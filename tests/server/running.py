@@ -7,9 +7,10 @@ import os
 import signal
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -24,7 +25,18 @@ SECONDS: Final = 60.0
 """More than anything here takes on a busy machine."""
 FREELY: Final = ("--requests-per-second", "100000", "--connections-per-address", "10000")
 
+PATIENCE: Final = SECONDS / 3
+"""Seconds for what waits for nobody, on a busy machine; to wait for somebody silent is longer."""
+
 Json = dict[str, Any]
+
+
+def wait_until(holds: Callable[[], object], pause: float = 0.05) -> None:
+    """Looks again and again until something holds, and fails when it never does."""
+    end = time.monotonic() + SECONDS
+    while not holds():
+        assert time.monotonic() < end, "it never holds"
+        time.sleep(pause)
 
 
 class Server:
