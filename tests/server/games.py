@@ -64,6 +64,14 @@ def reach(socket: Socket, event: str) -> Json:
             return message
 
 
+def until_over(socket: Socket) -> Json:
+    """Waits until the game is over, if it is not; the outcome."""
+    while socket.view["state"] != "over":
+        socket.receive()
+    outcome: Json = socket.view["outcome"]
+    return outcome
+
+
 def refused(url: str, table: str, session: str | None, seats: list[str]) -> str:
     """The code by which a connection is refused; it is closed then."""
     with Socket(url, table, session, seats) as socket:

@@ -13,17 +13,17 @@ from tests.server.running import Server
 
 @pytest.mark.proof
 def test_a_player_who_vanishes_without_a_clock_loses_by_a_claim(server: Server) -> None:
-    with pair(server.url, patience=1) as game:
+    with pair(server.url, patience=5) as game:
         game.play("0")
+        began = time.monotonic()
         game.second.close()
         assert game.first.do("claim")["code"] == "no-claim"
-        began = time.monotonic()
-        left = game.first.receive(15)
+        left = game.first.receive()
         assert kinds(left) == ["left"]
         assert time.monotonic() - began > 9
-        assert 0 < left["view"]["claim_in"] <= 1
+        assert 0 < left["view"]["claim_in"] <= 5
         assert game.first.do("claim")["code"] == "no-claim"
-        now = game.first.receive(5)
+        now = game.first.receive()
         assert (now["events"], now["view"]["may"]["claim"]) == ([], True)
         claimed = game.first.do("claim")
         assert claimed["view"]["outcome"]["result"] == "first"
@@ -35,7 +35,7 @@ def test_a_player_who_comes_back_is_not_away(server: Server) -> None:
     with pair(server.url, patience=1) as game:
         game.play("0")
         game.second.close()
-        assert kinds(game.first.receive(15)) == ["left"]
+        assert kinds(game.first.receive()) == ["left"]
         with game.guests[1].sit(game.seats[1], game.second.seen) as back:
             returned = reach(game.first, "returned")
             assert returned["view"]["claim_in"] is None

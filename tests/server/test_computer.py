@@ -5,17 +5,19 @@ from __future__ import annotations
 import random
 import statistics
 import threading
-import time
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from fourfold.rules import Game, Position, parse_move
+from fourfold.table import Moved
 from tests.server.games import kinds
 from tests.server.histories import (
     check_game,
     empty_cells,
     moves_of,
+    stored,
 )
 from tests.server.running import Guest, Server, Socket
 
@@ -29,7 +31,7 @@ def my_turn(socket: Socket) -> bool:
     """Waits until the guest must act; False when the game is over."""
     (mine,) = socket.welcome["view"]["seats"]
     while socket.view["state"] == "on" and socket.view["turn"] != mine:
-        socket.receive(20)
+        socket.receive()
     return bool(socket.view["state"] == "on")
 
 
@@ -53,12 +55,12 @@ def test_the_computer_answers_offers(ada: Guest) -> None:
         me.play(empty_cells(me.view)[0])
         moves = me.view["moves"]
         me.do("propose", offer="take-back")
-        taken = me.receive(20)
+        taken = me.receive()
         assert kinds(taken) == ["took-back"]
         assert taken["view"]["moves"] == moves[: len(taken["view"]["moves"])]
         assert len(taken["view"]["moves"]) < len(moves)
         me.do("propose", offer="draw")
-        answer = me.receive(20)
+        answer = me.receive()
         assert kinds(answer) in (["ended"], ["declined"])
         if me.view["state"] == "on":
             me.do("resign")
@@ -69,16 +71,20 @@ def test_the_computer_answers_offers(ada: Guest) -> None:
         assert my_turn(again)
 
 
-def test_the_computer_with_a_human_pace_takes_its_time(ada: Guest) -> None:
+def test_the_computer_with_a_human_pace_takes_its_time(server: Server, ada: Guest) -> None:
     with sit_with_computer(ada, "beginner", "human", first="me") as me:
-        began = time.monotonic()
         me.play("0")
         for kind in ("place", "give"):
-            moved = me.receive()
-            assert kinds(moved) == ["moved"], kind
-            assert time.monotonic() - began > 0.5
-            began = time.monotonic()
+            assert kinds(me.receive()) == ["moved"], kind
         assert my_turn(me)
+        times = times_of_moves(server, me.welcome["table"])
+        assert len(times) == 3
+        assert all(later - earlier > 0.5 for earlier, later in pairwise(times))
+
+
+def times_of_moves(server: Server, table: str) -> list[float]:
+    """When the moves at a table were made, as the server noted it."""
+    return [event.at for event in stored(server.database, table).events if isinstance(event, Moved)]
 
 
 def test_the_computer_goes_on_after_a_restart(own_server: Server) -> None:
@@ -98,8 +104,7 @@ def test_the_computer_goes_on_after_a_restart(own_server: Server) -> None:
 def test_the_computers_pauses_do_not_tell_of_lines(server: Server) -> None:
     pauses: dict[bool, list[float]] = {True: [], False: []}
     threads = [
-        threading.Thread(target=_measure_pauses, args=(server.url, seed, pauses))
-        for seed in range(24)
+        threading.Thread(target=_measure_pauses, args=(server, seed, pauses)) for seed in range(24)
     ]
     for thread in threads:
         thread.start()
@@ -110,21 +115,22 @@ def test_the_computers_pauses_do_not_tell_of_lines(server: Server) -> None:
     assert abs(statistics.median(pauses[True]) - statistics.median(pauses[False])) < 0.4
 
 
-def _measure_pauses(url: str, seed: int, pauses: dict[bool, list[float]]) -> None:
+def _measure_pauses(server: Server, seed: int, pauses: dict[bool, list[float]]) -> None:
     """Plays against a beginner, completes lines where it can, and never calls."""
     chance = random.Random(seed)
-    with sit_with_computer(Guest(url), "beginner", "human", first="me") as me:
+    with sit_with_computer(Guest(server.url), "beginner", "human", first="me") as me:
         mine = me.welcome["view"]["seats"][0]
-        began = time.monotonic()
+        waits: list[tuple[int, bool]] = []
         while me.view["state"] == "on":
             game = Game(Position(), tuple(map(parse_move, me.view["moves"])))
             if me.view["turn"] == mine:
                 moves = moves_of(me.view)
                 lines = [m for m in moves if game.position.play(parse_move(m)).callable_lines]
                 me.play(chance.choice(lines or moves))
-                began = time.monotonic()
                 continue
-            me.receive(20)
+            me.receive()
             if len(me.view["moves"]) > len(game.moves):
-                pauses[bool(game.position.callable_lines)].append(time.monotonic() - began)
-                began = time.monotonic()
+                waits.append((len(game.moves), bool(game.position.callable_lines)))
+        times = times_of_moves(server, me.welcome["table"])
+    for number, is_line in waits:
+        pauses[is_line].append(times[number] - times[number - 1])

@@ -23,13 +23,15 @@ from fourfold.store import Store
 from fourfold.table import Play
 from tests.server.games import pair
 from tests.server.hostile import last_words, seen_by_all
-from tests.server.running import Guest, Server, Socket, running
+from tests.server.running import SECONDS, Guest, Server, Socket, running, wait_until
 
 
 @contextmanager
-def unwritable(database: Path) -> Iterator[None]:
-    """A database that can be read, and fails whenever an event is written."""
-    _run(database, "CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT abs(-1 << 63); END")
+def unwritable(database: Path, event: str = "") -> Iterator[None]:
+    """A database that can be read, and fails whenever an event is written, or one of a kind."""
+    when = f"NEW.body LIKE '%\"{event}\"%'" if event else "TRUE"
+    fail = "BEGIN SELECT abs(-1 << 63); END"
+    _run(database, f"CREATE TRIGGER full BEFORE INSERT ON events WHEN {when} {fail}")
     try:
         yield
     finally:
@@ -37,7 +39,7 @@ def unwritable(database: Path) -> Iterator[None]:
 
 
 def _run(database: Path, statement: str, *values: object) -> None:
-    with closing(sqlite3.connect(database, timeout=5.0)) as connection, connection:
+    with closing(sqlite3.connect(database, timeout=SECONDS)) as connection, connection:
         connection.execute(statement, values)
 
 
@@ -64,9 +66,12 @@ def test_what_cannot_be_stored_is_refused_and_can_be_tried_again(own: Server) ->
 
 def test_time_is_up_once_it_can_be_stored(own: Server) -> None:
     """And other tables have their clocks meanwhile."""
-    with pair(own.url, seconds_per_move=1) as game, pair(own.url, seconds_per_move=3) as other:
-        with unwritable(own.database):
-            time.sleep(1.5)
+    with ExitStack() as stack:
+        with unwritable(own.database, "ended"):
+            game = stack.enter_context(pair(own.url, seconds_per_move=1))
+            other = stack.enter_context(pair(own.url, seconds_per_move=3))
+            wait_until(lambda: seen_by_all(own.url, game.table)[1]["seconds_left"] == 0)
+            time.sleep(0.5)
             assert seen_by_all(own.url, game.table)[1]["state"] == "on"
         assert game.first.until("events")["view"]["outcome"]["reason"] == "time"
         assert other.first.until("events")["view"]["outcome"]["reason"] == "time"
@@ -109,7 +114,7 @@ def test_what_is_begun_while_the_server_stops_is_refused_or_done(own: Server) ->
     with pair(own.url) as game:
         for thread in threads:
             thread.start()
-        time.sleep(0.5)
+        wait_until(lambda: 201 in [status for status, _ in answers])
         own.stop()
         for thread in threads:
             thread.join()
@@ -117,7 +122,6 @@ def test_what_is_begun_while_the_server_stops_is_refused_or_done(own: Server) ->
         assert (said[-1]["reason"], closed) == ("restart", 1012)
     assert {status for status, _ in answers} <= {200, 201, 503}
     made = [answer["table"] for status, answer in answers if status == 201]
-    assert made
     own.start()
     assert all(guest.get(f"/tables/{table}")[0] == 200 for table in made)
 
@@ -148,9 +152,9 @@ async def _come_back(database: Path) -> None:
         _, second, _ = await service.subscribe(live.id, frozenset({1}))
         holder.rollback()
     await tending
-    await asyncio.sleep(0.1)
-    assert not live.table.is_away(Seat.FIRST)
-    assert not live.table.is_away(Seat.SECOND)
+    async with asyncio.timeout(SECONDS):
+        while live.table.is_away(Seat.FIRST) or live.table.is_away(Seat.SECOND):
+            await asyncio.sleep(0.01)
     service.unsubscribe(live, first)
     service.unsubscribe(live, second)
     await service.stop()

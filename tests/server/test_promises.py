@@ -10,7 +10,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from tests.server.games import Pair, numbers, pair, reach
+from tests.server.games import Pair, numbers, pair, until_over
 from tests.server.histories import (
     QUIET,
     Keeper,
@@ -44,7 +44,7 @@ def test_a_database_that_fails_is_told_and_changes_nothing(own_server: Server) -
         other = sqlite3.connect(own_server.database, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         game.first.send(type="command", seen=seen, command="play", move="0", id="locked out")
-        answer = game.first.receive(20)
+        answer = game.first.receive()
         assert (answer["type"], answer.get("code")) == ("refused", "not-stored")
         assert answer["id"] == "locked out"
         other.execute("ROLLBACK")
@@ -60,7 +60,7 @@ def test_a_clock_goes_on_after_a_database_that_failed(own_server: Server) -> Non
         time.sleep(7)
         other.execute("ROLLBACK")
         other.close()
-        assert reach(game.first, "ended")["view"]["outcome"]["reason"] == "time"
+        assert until_over(game.first)["reason"] == "time"
 
 
 # The same command twice does it once.

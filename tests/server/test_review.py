@@ -9,7 +9,7 @@ import pytest
 
 from fourfold.protocol import ReviewBody
 from fourfold.words import Language, Texts, message_from_json
-from tests.server.games import pair
+from tests.server.games import pair, until_over
 from tests.server.running import Guest, Json, Server, Socket, ask
 
 LINE = "0 a1 1 b1 2 c1 3 d1"
@@ -130,12 +130,11 @@ def test_a_draw_by_agreement_and_a_game_lost_on_time(server: Server) -> None:
         game.second.until_seen(offered["seen"])
         game.second.do("accept")
     with pair(server.url, seconds_per_move=1) as late:
-        late.play("0 a1")
-        while late.first.view["state"] != "over":
-            late.first.receive()
-        assert late.first.view["outcome"]["reason"] == "time"
-    for table in (game.table, late.table):
-        assert [move["seat"] for move in review_of(server, table)] == ["first", "second"]
+        late.first.send(type="command", seen=late.first.seen, command="play", move="0")
+        assert until_over(late.first)["reason"] == "time"
+        played = late.first.view["moves"]  # None, where even the first move came too late.
+    assert [move["seat"] for move in review_of(server, game.table)] == ["first", "second"]
+    assert [move["move"] for move in review_of(server, late.table)] == played
 
 
 def test_while_a_game_is_on_nothing_is_told_of_it(server: Server, ada: Guest) -> None:

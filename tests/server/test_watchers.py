@@ -16,7 +16,7 @@ from tests.server.histories import (
     Keeper,
     moves_of,
 )
-from tests.server.running import Server, Socket, ask
+from tests.server.running import PATIENCE, Server, Socket, ask
 
 UPGRADE = (
     b"GET /api/v1/socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n"
@@ -69,28 +69,32 @@ def call_wrongly(game: Pair, times: int) -> list[float]:
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
 def test_silent_watchers_are_dropped_and_slow_nobody_down(server: Server) -> None:
-    with pair(server.url, wrong_calls="nothing") as game:
-        game.play("0 a1 1")
-        game.play("b1 2")
-        game.play("c2")
-        while game.in_turn is not game.second:
-            game.play(moves_of(game.first.view)[0])
-        alone = call_wrongly(game, 60)
+    with (
+        pair(server.url, wrong_calls="nothing") as unwatched,
+        pair(server.url, wrong_calls="nothing") as game,
+    ):
+        for each in (unwatched, game):
+            each.play("0 a1 1 b1 2 c2")
+            while each.in_turn is not each.second:
+                each.play(moves_of(each.first.view)[0])
         before = resident_bytes(server)
         silent = [SilentWatcher(server.url, game.table) for _ in range(8)]
         seen = game.first.seen
         with Keeper(server.url, game.table) as watcher:
-            watched = call_wrongly(game, 400)
+            alone, watched = [], []
+            for _ in range(5):
+                alone += call_wrongly(unwatched, 20)
+                watched += call_wrongly(game, 80)
             assert statistics.median(watched) < 3 * statistics.median(alone) + 0.02
-            assert max(watched) < 1.0
+            assert max(watched) < PATIENCE
             assert resident_bytes(server) - before < 40_000_000
             watcher.until_seen(game.first.seen)
             began = time.monotonic()
             while ask("GET", f"{server.url}/api/v1/tables/{game.table}")[1]["watching"] > 1:
-                assert time.monotonic() - began < 5
+                assert time.monotonic() - began < PATIENCE
                 time.sleep(0.05)
-        for each in silent:
-            each.close()
+        for one in silent:
+            one.close()
         with Socket(server.url, game.table, seen=seen) as back:
             assert back.welcome["events"] == watcher.history[seen:]
             assert numbers(back.welcome) == list(range(seen + 1, game.first.seen + 1))
@@ -102,8 +106,6 @@ def test_a_silent_watcher_does_not_hold_up_a_restart(own_server: Server, calls: 
         game.play("0 a1")
         silent = SilentWatcher(own_server.url, game.table)
         call_wrongly(game, calls)
-        began = time.monotonic()
         assert own_server.stop() == 0
-        assert time.monotonic() - began < 8
         silent.close()
-    assert "ERROR" not in own_server.logged()
+    assert "ERROR" not in own_server.logged()  # Nobody had to be cut off.
