@@ -13,7 +13,7 @@ import pytest
 from fourfold.engine.book import BOOKS, file_name
 from fourfold.engine.bookmaking import Workshop
 from fourfold.rules.variant import CLASSES
-from tests.cli.conftest import COMMAND, Run, can_be_interrupted
+from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run, can_be_interrupted
 
 FIRST = CLASSES[0]
 
@@ -60,7 +60,7 @@ def test_making_goes_on_where_it_was_interrupted(run: Run, tmp_path: Path) -> No
             assert process.poll() is None
             time.sleep(0.01)
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=30)
+        _, errors = process.communicate(timeout=SECONDS_AT_MOST)
     assert process.returncode == 130
     assert b"Traceback" not in errors
     missing = len(Workshop(books).missing(FIRST))

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from fourfold.cli.engine import Protocol
 from fourfold.rules import parse_move, parse_position
-from tests.cli.conftest import COMMAND, Run, can_be_interrupted
+from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run, can_be_interrupted
 from tests.examples import GOLDEN
 
 WON = ".6../9de1/0f../b2.a 5"
@@ -180,7 +180,7 @@ def tell(process: subprocess.Popen[str], *lines: str) -> None:
 def test_a_search_can_be_stopped() -> None:
     with conversation() as process:
         tell(process, "isready", "stop", "quit")
-        output, errors = process.communicate(timeout=20)
+        output, errors = process.communicate(timeout=SECONDS_AT_MOST)
     ready, info, best = output.splitlines()
     assert (ready, errors) == ("readyok", "")
     assert info.startswith("info value=")
@@ -190,14 +190,14 @@ def test_a_search_can_be_stopped() -> None:
 def test_quit_ends_a_search_without_an_answer() -> None:
     with conversation() as process:
         tell(process, "quit")
-        assert process.communicate(timeout=20) == ("", "")
+        assert process.communicate(timeout=SECONDS_AT_MOST) == ("", "")
         assert process.returncode == 0
 
 
 def test_an_interrupt_ends_a_search() -> None:
     with conversation() as process:
         process.send_signal(signal.SIGINT)
-        output, errors = process.communicate(timeout=20)
+        output, errors = process.communicate(timeout=SECONDS_AT_MOST)
         assert process.returncode == 130
         assert "Traceback" not in output + errors
 

@@ -17,11 +17,16 @@ import pytest
 
 from fourfold.client import Client
 from fourfold.protocol import ViewBody
-from tests.cli.conftest import COMMAND, Run, RunOnTerminal, can_be_interrupted, environment
+from tests.cli.conftest import (
+    COMMAND,
+    SECONDS_AT_MOST,
+    Run,
+    RunOnTerminal,
+    can_be_interrupted,
+    environment,
+)
 from tests.client.servers import Wire
 from tests.server.running import Server, running
-
-SECONDS_AT_MOST = 30
 
 
 @pytest.fixture(scope="module")

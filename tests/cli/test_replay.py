@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fourfold.rules import Edition, Game, Reason, Result, SavedGame, parse_game
-from tests.cli.conftest import COMMAND, Run
+from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run
 
 WON = "0 a1 1 b1 2 c1 3 d1 !a1d1"
 
@@ -196,4 +196,4 @@ def test_it_ends_quietly_when_nobody_reads_on(tmp_path: Path) -> None:
         os.write(process.stdin.fileno(), b"0 a1\n" * 1000)
         process.stdin.close()
         assert process.stderr.read() == b""
-        assert process.wait(timeout=60) == 1
+        assert process.wait(SECONDS_AT_MOST) == 1

@@ -8,7 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import COMMAND, Run, RunOnTerminal, can_be_interrupted
+from tests.cli.conftest import (
+    COMMAND,
+    SECONDS_AT_MOST,
+    Run,
+    RunOnTerminal,
+    can_be_interrupted,
+)
 
 WON = ".6../9de1/0f../b2.a 5"
 
@@ -110,7 +116,7 @@ def test_an_interrupt_ends_long_work_quietly(arguments: list[str], tmp_path: Pat
         process.stdin.flush()
         time.sleep(3)  # long enough to be at work on a slow machine
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=SECONDS_AT_MOST)
     assert (out, err.strip(), process.returncode) == (b"", b"", 130)
 
 

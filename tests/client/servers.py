@@ -9,7 +9,7 @@ from threading import Thread
 from types import TracebackType
 from urllib.parse import urlsplit
 
-from tests.server.running import Server
+from tests.server.running import SECONDS, Server
 
 
 class Wire:
@@ -89,6 +89,6 @@ class Wire:
             with suppress(OSError):
                 each.shutdown(socket.SHUT_RDWR)
         for thread in self._threads:
-            thread.join(10)
+            thread.join(SECONDS)
         for each in self._sockets:
             each.close()

@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -32,7 +33,7 @@ from fourfold.store import Store
 from fourfold.table import Offer, Play, Propose
 from tests.client.players import Player
 from tests.client.servers import Wire
-from tests.server.running import Server, running
+from tests.server.running import SECONDS, Server, running, wait_until
 
 COMPUTER = OpponentBody(kind="computer", level="beginner", pace="at-once")
 BOT = Path(__file__).parents[2] / "examples/bot.py"
@@ -76,27 +77,35 @@ def test_a_whole_game_between_two_clients(server: Server) -> None:
 
 def test_a_game_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
     with running(tmp_path / "server.db") as server:
-        ada, grace = Player(server.url, 3), _Slow(server.url, 4)
+        ada, grace = Player(server.url, 3), _Waiting(server.url, 4)
         both = _sit_both(ada.client, grace.client)
         with ThreadPoolExecutor() as pool:
             games = [pool.submit(ada.play, both[0]), pool.submit(grace.play, both[1])]
             for moves, end in ((2, server.kill), (4, server.stop)):
-                while len(ada.done) < moves and not games[0].done():
-                    time.sleep(0.01)
+                wait_until(partial(grace.has_done, moves), pause=0.01)
                 end()
                 server.start()
+                grace.gates[moves].set()
             for game in games:
-                game.result(60)
+                game.result(SECONDS)
         for player in (ada, grace):
             player.check()
         assert sum(each.event == "resumed" for each in ada.heard) == 2
 
 
-class _Slow(Player):
-    """Takes time to think, so that there is a middle of the game."""
+class _Waiting(Player):
+    """Waits twice until it may go on, so that there is a middle of the game."""
+
+    def __init__(self, url: str, seed: int) -> None:
+        super().__init__(url, seed)
+        self.gates = {2: threading.Event(), 4: threading.Event()}
+
+    def has_done(self, moves: int) -> bool:
+        return len(self.done) >= moves
 
     def choose(self, table: Connection) -> str:
-        time.sleep(0.15)
+        if len(self.done) in self.gates:
+            self.gates[len(self.done)].wait(SECONDS)
         return super().choose(table)
 
 
@@ -225,9 +234,9 @@ def test_what_is_typed_is_refused_and_nothing_hangs(
     client = Client(server.url)
     with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
         with pytest.raises(FourfoldError) as refused:
-            table.send_question(text).result(10)
+            table.send_question(text).result(SECONDS)
         assert refused.value.code is code
-        assert table.send(Play(Give(Piece("7")))).result(10)
+        assert table.send(Play(Give(Piece("7")))).result(SECONDS)
 
 
 def test_a_refusal_without_an_id_answers_what_was_asked(server: Server) -> None:
@@ -237,7 +246,7 @@ def test_a_refusal_without_an_id_answers_what_was_asked(server: Server) -> None:
         Wire(server, change=lambda data: data.replace(b'"id":"1"', b'"no":"1"')) as wire,
         Client(wire.url, straight.session).sit(seats) as table,
     ):
-        refused = table.send_question("qwertz").exception(10)
+        refused = table.send_question("qwertz").exception(SECONDS)
         assert isinstance(refused, RefusedError)
         assert refused.code is ErrorCode.NOT_UNDERSTOOD
 
@@ -252,7 +261,7 @@ class _Held:
         self.passed = b""
 
     def __call__(self, data: bytes) -> bytes:
-        self._is_free.wait(10)
+        self._is_free.wait(SECONDS)
         self.passed += data
         return data.replace(self._old, self._new) if self._old else data
 
@@ -278,9 +287,9 @@ def test_a_command_that_the_end_of_the_game_overtook_is_answered(server: Server)
         sent = first.send(Play(Give(Piece("7"))))
         time.sleep(0.2)
         held.release()
-        assert sent.result(10) is False
+        assert sent.result(SECONDS) is False
         assert first.view.state == "over"
-        assert first.send(Propose(Offer.REMATCH)).result(10)
+        assert first.send(Propose(Offer.REMATCH)).result(SECONDS)
 
 
 def test_a_late_answer_to_what_is_settled_repeats_nothing(server: Server) -> None:
@@ -298,8 +307,8 @@ def test_a_late_answer_to_what_is_settled_repeats_nothing(server: Server) -> Non
         asked = first.send_question("board")
         time.sleep(0.2)
         held.release()
-        assert sent.result(10) is False
-        assert isinstance(asked.result(10), AnswerMessage)
+        assert sent.result(SECONDS) is False
+        assert isinstance(asked.result(SECONDS), AnswerMessage)
         assert isinstance(first.ask("board"), AnswerMessage)
         assert held.passed.count(b'"type":"stale"') == 1
         assert held.passed.count(b'"type":"answer"') == 2
@@ -322,7 +331,7 @@ def test_another_game_is_gone_on_with_at_its_table(server: Server) -> None:
         assert first.resign()
         for news in second:
             assert not isinstance(news, NextMessage)
-        games = [pool.submit(each.rematch, 10.0) for each in (first, second)]
+        games = [pool.submit(each.rematch, SECONDS) for each in (first, second)]
         seats = [game.result() for game in games]
         assert first.next == seats[0]
     assert seats[0] is not None
@@ -337,7 +346,7 @@ def test_a_declined_rematch_leads_nowhere(server: Server) -> None:
     both = _sit_both(ada, grace)
     with ada.sit(both[0]) as first, grace.sit(both[1]) as second, ThreadPoolExecutor() as pool:
         first.resign()
-        game = pool.submit(first.rematch, 10.0)
+        game = pool.submit(first.rematch, SECONDS)
         while second.view.offer is None:
             second.wait()
         assert second.decline()
@@ -354,7 +363,7 @@ def test_a_decline_of_something_else_declines_no_rematch(server: Server) -> None
             second.wait()
         assert second.decline()
         assert first.resign()  # Without a look at the news that the draw was declined.
-        game = pool.submit(first.rematch, 10.0)
+        game = pool.submit(first.rematch, SECONDS)
         while second.view.offer is None:
             second.wait()
         assert second.accept()
@@ -366,7 +375,7 @@ def test_two_at_one_screen_agree_on_another_game(server: Server) -> None:
     opponent = OpponentBody(kind="same-screen", name="Grace")
     with client.sit(client.open("Ada", opponent=opponent, first="me")) as table:
         assert table.resign()
-        seats = table.rematch(10)
+        seats = table.rematch(SECONDS)
     assert seats is not None
     assert len(seats.seats) == 2
 
@@ -389,7 +398,7 @@ def test_a_connection_can_be_selected(server: Server) -> None:
             pass
         assert select.select([second], [], [], 0)[0] == []
         assert first.play("0")
-        assert select.select([second], [], [], 5)[0] == [second]
+        assert select.select([second], [], [], SECONDS)[0] == [second]
         assert second.wait(0) is not None
 
 
@@ -399,11 +408,10 @@ def test_a_command_waits_until_the_server_is_back(tmp_path: Path) -> None:
         with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
             server.kill()
             sent = table.send(Play(Give(Piece("7"))))
-            time.sleep(0.3)
+            wait_until(lambda: not table.is_connected)
             assert not sent.done()
-            assert not table.is_connected
             server.start()
-            assert sent.result(10)
+            assert sent.result(SECONDS)
 
 
 def test_a_command_for_a_position_that_the_server_lost_is_given_up(tmp_path: Path) -> None:
@@ -425,8 +433,8 @@ def test_a_command_for_a_position_that_the_server_lost_is_given_up(tmp_path: Pat
             sent = [table.send(Play(Place(Cell("b3")))), table.send(Propose(Offer.DRAW))]
             asked = table.send_question("board")
             server.start()
-            assert [each.result(10) for each in sent] == [False, False]
-            assert isinstance(asked.result(10), AnswerMessage)
+            assert [each.result(SECONDS) for each in sent] == [False, False]
+            assert isinstance(asked.result(SECONDS), AnswerMessage)
             assert table.view.moves == ("0",)
             assert table.play("b3")
 
@@ -442,7 +450,7 @@ def test_closing_ends_what_waits(tmp_path: Path) -> None:
 
 def test_the_bot_plays_a_whole_game(server: Server) -> None:
     answer = subprocess.run(
-        [sys.executable, BOT, server.url], capture_output=True, check=False, timeout=60
+        [sys.executable, BOT, server.url], capture_output=True, check=False, timeout=SECONDS
     )
     assert answer.stderr == b""
     assert parse_saved_game(answer.stdout.decode()).game.outcome is not None
