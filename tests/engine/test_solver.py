@@ -181,6 +181,14 @@ def test_a_search_can_be_cancelled_from_another_thread_and_the_solver_goes_on() 
     assert solver.solve(parse_position("..../..../..../012. 3")) == Score.win(1)
 
 
+def test_a_closed_solver_searches_no_more() -> None:
+    solver = Solver(book=False)
+    solver.close()
+    for _ in range(2):
+        with pytest.raises(CancelledError):
+            solver.solve(Position())
+
+
 def test_progress_is_reported_and_may_end_the_search() -> None:
     class EnoughError(Exception):
         pass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Iterator, Sequence
 from random import Random
 
@@ -11,10 +12,10 @@ import pytest
 from fourfold.engine import Solver
 from fourfold.engine.solver import CancelledError
 from fourfold.engine.turn import legal_turns
-from fourfold.rules import VARIANTS, ErrorCode, Position, SetupError, parse_position
+from fourfold.rules import VARIANTS, ErrorCode, Position, SetupError, Variant, parse_position
 from fourfold.rules.symmetry import symmetries
 from fourfold.service import BusyError, Mind
-from fourfold.service.thinking import WAITING_AT_MOST
+from fourfold.service.thinking import WAITING_AT_MOST, Thinker
 from tests.strategies import quiet_game
 
 
@@ -95,7 +96,8 @@ def test_closing_ends_all_thinking_at_once() -> None:
     async def close_amid() -> None:
         mind = Mind()
         thinking = asyncio.create_task(mind.analyse(parse_position("..../.5../..a./0..f 7")))
-        await asyncio.sleep(0.02)
+        while not mind._analyses._solvers:
+            await asyncio.sleep(0.01)
         mind.close()
         with pytest.raises(CancelledError):
             await thinking
@@ -103,3 +105,23 @@ def test_closing_ends_all_thinking_at_once() -> None:
             await mind.analyse(parse_position("..../.5../..a./0..e 7"))
 
     asyncio.run(close_amid())
+
+
+def test_closing_ends_what_is_about_to_be_thought() -> None:
+    begun, may_go_on = threading.Event(), threading.Event()
+
+    def think_late(solver: Solver) -> object:
+        begun.set()
+        may_go_on.wait()
+        return solver.analyse(parse_position("..../.5../..a./0..f 7"))
+
+    async def close_before() -> None:
+        thinker = Thinker("late")
+        thinking = asyncio.create_task(thinker.think(Variant(), think_late))
+        await asyncio.to_thread(begun.wait)
+        thinker.close()
+        may_go_on.set()
+        with pytest.raises(CancelledError):
+            await thinking
+
+    asyncio.run(close_before())

@@ -81,7 +81,7 @@ class Solver:
     Scores take it that both players see every line and call it. `memory` is in megabytes; by
     default it is chosen by the number of empty cells. `threads` is the number of cores unless
     given. `book` is the one that comes with the package; False searches everything. One search
-    runs at a time; `cancel` may be called from any thread.
+    runs at a time; `cancel` and `close` may be called from any thread.
     """
 
     def __init__(
@@ -104,6 +104,7 @@ class Solver:
         self._native: _native.Solver | None = None
         self._nodes_before = 0
         self._is_cancelled = False
+        self._is_closed = False
 
     @property
     def nodes(self) -> int:
@@ -115,6 +116,11 @@ class Solver:
         self._is_cancelled = True
         if self._native is not None:
             self._native.cancel()
+
+    def close(self) -> None:
+        """Cancels what it does, and all that it is asked to do from now on."""
+        self._is_closed = True
+        self.cancel()
 
     def solve(self, position: Position, progress: Watch | None = None) -> Score:
         """The exact score of a position, for the player who must act.
@@ -302,7 +308,7 @@ class Solver:
         native = self._native_for(max(len(position.empty_cells) for position in positions))
         # In this order no call of `cancel` is lost: it is either seen here, or ends the work.
         native.resume()
-        if self._is_cancelled:
+        if self._is_cancelled or self._is_closed:
             raise CancelledError
         with ThreadPoolExecutor(1, "fourfold solver") as pool:
             search = pool.submit(work, native, [to_bytes(position) for position in positions])

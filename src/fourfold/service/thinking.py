@@ -70,7 +70,7 @@ class Thinker:
         self._is_closed = True
         self._pool.shutdown(wait=False, cancel_futures=True)
         for solver in tuple(self._solvers.values()):
-            solver.cancel()
+            solver.close()
 
     def _solver_for(self, variant: Variant) -> Solver:
         if variant in self._solvers:
@@ -79,6 +79,8 @@ class Thinker:
             if len(self._solvers) >= SOLVERS_AT_MOST:
                 self._solvers.popitem(last=False)
             self._solvers[variant] = Solver(variant, threads=1)
+        if self._is_closed:  # Perhaps it was not yet there to be closed.
+            self._solvers[variant].close()
         return self._solvers[variant]
 
 
