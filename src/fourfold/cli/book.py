@@ -84,8 +84,11 @@ def verify(directory: Path, samples: int, seed: int) -> None:
         except ValueError as error:
             wrong = [str(error)]
         failed += bool(wrong)
+        if wrong:
+            click.echo(f"{name}: {wrong[0]}")
+            continue
         positions = sum(1 for mask in page_masks(variant) for _ in entries_of(variant, mask))
-        click.echo(f"{name}: {wrong[0] if wrong else f'{positions} positions, all well'}")
+        click.echo(f"{name}: {positions} positions, all well")
     if failed:
         raise click.ClickException(f"{failed} of {len(CLASSES)} books are not as they should be.")
 
