@@ -9,10 +9,11 @@ import signal
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fourfold.rules import ErrorCode, Reason, Result
@@ -33,6 +34,7 @@ from tests.store.stores import BEGINNING, MOVED, NOON, PLAYERS, made, moved, pro
 from tests.table.test_record import events
 
 ENDED = Ended(Result.DRAW, Reason.AGREED)
+NUMBERS = count(1)
 
 
 def test_what_is_written_is_read(store: Store) -> None:
@@ -43,14 +45,12 @@ def test_what_is_written_is_read(store: Store) -> None:
     assert store.read("u") is None
 
 
-@given(happened=st.lists(events, max_size=5), table=st.text(max_size=9), at=st.floats(0, 4e9))
-def test_everything_round_trips(
-    tmp_path_factory: pytest.TempPathFactory, happened: list[Event], table: str, at: float
-) -> None:
-    store = Store(url_of(tmp_path_factory.mktemp("store") / "fourfold.db"))
-    store.write([(Change(table, 0, tuple(happened), at, home=Home.TERMINAL),)])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(happened=st.lists(events, max_size=5), name=st.text(max_size=9), at=st.floats(0, 4e9))
+def test_everything_round_trips(store: Store, happened: list[Event], name: str, at: float) -> None:
+    table = f"{next(NUMBERS)} {name}"
+    assert store.write([(Change(table, 0, tuple(happened), at, home=Home.TERMINAL),)]) == [None]
     assert store.read(table) == Record(table, Home.TERMINAL, (), tuple(happened), at, at, None)
-    store.close()
 
 
 @pytest.mark.parametrize(
