@@ -21,11 +21,11 @@ from websockets.sync.client import ClientConnection, connect
 from fourfold.protocol import read_from_server
 
 COMMAND: Final = Path(sys.executable).with_name("fourfold")
-SECONDS: Final = 60.0
+SECONDS: Final = 120.0
 """More than anything here takes on a busy machine."""
 FREELY: Final = ("--requests-per-second", "100000", "--connections-per-address", "10000")
 
-PATIENCE: Final = SECONDS / 3
+PATIENCE: Final = SECONDS / 4
 """Seconds for what waits for nobody, on a busy machine; to wait for somebody silent is longer."""
 
 Json = dict[str, Any]

@@ -110,10 +110,15 @@ def test_waiting_for_others_counts_as_thinking(play: Callable[[Scene], None]) ->
     async def scene(stage: Stage) -> None:
         position = parse_position("..../..../..../01.. e")
         loop = asyncio.get_running_loop()
-        began = loop.time()
-        turns = (stage.service.mind.choose("perfect", n, position, 0.5) for n in range(20))
-        await asyncio.gather(*turns)
-        assert loop.time() - began < 20 * 0.5 / 2
+
+        async def seconds_for_all(each: float) -> float:
+            began = loop.time()
+            turns = (stage.service.mind.choose("perfect", n, position, each) for n in range(20))
+            await asyncio.gather(*turns)
+            return loop.time() - began
+
+        without_thinking = await seconds_for_all(0.0)
+        assert await seconds_for_all(1.0) - without_thinking < 20 * 1.0 / 2
 
     play(scene)
 
