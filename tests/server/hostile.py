@@ -42,7 +42,7 @@ def undisturbed(url: str) -> Iterator[None]:
 
     def go_on() -> None:
         try:
-            while not is_over.is_set():
+            while not (played and is_over.is_set()):
                 with pair(url) as game:
                     play(game)
         except Exception as error:  # noqa: BLE001 - told by the thread that waits
@@ -55,6 +55,7 @@ def undisturbed(url: str) -> Iterator[None]:
     finally:
         is_over.set()
         thread.join(SECONDS)
+    assert not thread.is_alive()
     assert not failures
     assert played
 

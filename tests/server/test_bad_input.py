@@ -204,7 +204,7 @@ def test_the_first_message_is_hello_and_right(server: Server) -> None:
 
 def test_one_who_says_nothing_is_not_waited_for(server: Server) -> None:
     with Socket(server.url) as client:
-        goodbye = client.receive(15.0)
+        goodbye = client.receive()
         assert (goodbye["type"], goodbye["reason"]) == ("goodbye", "idle")
         assert last_words(client) == ([], 1008)
 

@@ -18,7 +18,7 @@ from schemathesis.specs.openapi.schemas import OpenApiSchema
 from fourfold.server.gate import HEADERS
 from tests.server.games import pair
 from tests.server.hostile import ask_from, bare, last_words, undisturbed
-from tests.server.running import Guest, Server, Socket, ask, running
+from tests.server.running import SECONDS, Guest, Server, Socket, ask, running
 
 HERE = "127.0.0.1"
 
@@ -87,7 +87,7 @@ def test_every_route_is_as_it_is_described(
         case.call_and_validate(
             headers={"Authorization": f"Bearer {other.session}"},
             excluded_checks=BEYOND_SCHEMAS,
-            timeout=10.0,
+            timeout=SECONDS,
         )
 
     check()

@@ -314,7 +314,7 @@ def test_of_two_who_write_the_same_number_one_is_refused(path: Path, store: Stor
 
     def write(other: Store) -> int:
         """How many events this one has written."""
-        return sum(other.write([(moved("t", 4 + each),)]) == [None] for each in range(200))
+        return sum(other.write([(moved("t", 4 + each),)]) == [None] for each in range(50))
 
     with ThreadPoolExecutor(4) as threads:
         written = list(threads.map(write, others))
@@ -327,15 +327,15 @@ def test_processes_share_a_file(path: Path) -> None:
     """They meet when it is made, and at every number."""
     program = (
         "store.write([(made('t'),)])\n"
-        "for number in range(200):\n"
+        "for number in range(50):\n"
         "    while seen(store, 't') <= number + 4:\n"
         "        print(store.write([(moved('t', number + 4),)])[0] is None)\n"
     )
     running = [process(path, program) for _ in range(4)]
     written = b"".join(each.communicate()[0] for each in running)
     assert [each.returncode for each in running] == [0] * 4
-    assert written.count(b"True") == 200
-    assert seen(Store(url_of(path)), "t") == 204
+    assert written.count(b"True") == 50
+    assert seen(Store(url_of(path)), "t") == 54
 
 
 def test_what_was_acknowledged_outlives_a_killed_process(path: Path) -> None:
@@ -347,11 +347,11 @@ def test_what_was_acknowledged_outlives_a_killed_process(path: Path) -> None:
     )
     with process(path, program) as running:
         assert running.stdout is not None
-        for _ in range(1000):
+        for _ in range(200):
             running.stdout.readline()
         os.kill(running.pid, signal.SIGKILL)
         rest = running.stdout.read().split(b"\n")[:-1]
-    last = int(rest[-1]) if rest else 1003
+    last = int(rest[-1]) if rest else 203
     store = Store(url_of(path))
     kept = seen(store, "t")
     assert last < kept <= last + 2
