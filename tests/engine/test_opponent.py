@@ -119,7 +119,7 @@ def test_perfect_play_can_be_stopped_and_goes_on() -> None:
     thread.start()
     time.sleep(0.3)
     opponent.stop()
-    thread.join(30)
+    thread.join(60)
     assert not thread.is_alive()
     assert opponent.choose(WINNING).score.value is Value.WIN
 

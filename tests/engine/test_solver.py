@@ -162,22 +162,20 @@ def test_what_cannot_be_solved_is_refused(make: object, code: ErrorCode) -> None
 
 def test_a_search_can_be_cancelled_from_another_thread_and_the_solver_goes_on() -> None:
     solver = Solver(memory=64, book=False)
-    caught: list[float] = []
+    caught: list[ErrorCode] = []
 
     def search() -> None:
         with pytest.raises(CancelledError) as error:
             solver.solve(Position())
-        caught.append(time.perf_counter())
-        assert error.value.code is ErrorCode.CANCELLED
+        caught.append(error.value.code)
 
-    thread = threading.Thread(target=search)
+    thread = threading.Thread(target=search, daemon=True)
     thread.start()
-    time.sleep(0.5)
-    asked = time.perf_counter()
+    while solver.nodes == 0:
+        time.sleep(0.01)
     solver.cancel()
-    thread.join(30)
-    assert caught
-    assert caught[0] - asked < 5  # far more than it takes; `make bench` measures it
+    thread.join(60)  # far more than it takes; `make bench` measures it
+    assert caught == [ErrorCode.CANCELLED]
     assert solver.solve(parse_position("..../..../..../012. 3")) == Score.win(1)
 
 
