@@ -33,6 +33,7 @@ def test_the_rules_need_the_standard_library_alone() -> None:
     assert set(answer.stdout.split()) <= {"fourfold", "__main__"}
 
 
+@pytest.mark.proof
 def test_a_wheel_of_an_sdist_holds_the_whole_package(tmp_path: Path) -> None:
     program = "import sys, fourfold_build; fourfold_build.build_sdist(sys.argv[1])"
     backend = os.environ | {"PYTHONPATH": str(ROOT / "backend")}

@@ -100,7 +100,7 @@ def test_small_pieces_are_told_apart(
     assert all(float(told[vision].split()[0]) >= LEAST for vision in VISIONS), told
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.proof)])
 def test_small_pieces_are_told_apart_in_forced_colours(
     open_page: OpenPage, server: Server, scheme: Literal["light", "dark"]
 ) -> None:

@@ -121,7 +121,7 @@ def kill_many_times(server: Server, times: int, seed: int) -> tuple[int, int]:
 
 
 def test_a_command_before_a_crash_is_done_once_or_not_at_all(mortal: Server) -> None:
-    kill_many_times(mortal, 5, seed=1)
+    kill_many_times(mortal, 3, seed=1)
 
 
 @pytest.mark.proof
@@ -237,7 +237,7 @@ def crash_while_playing(server: Server, moments: int, tables: int, seed: int) ->
 
 
 def test_crashes_in_the_middle_of_games_lose_nothing(mortal: Server) -> None:
-    crash_while_playing(mortal, moments=10, tables=4, seed=10)
+    crash_while_playing(mortal, moments=5, tables=4, seed=10)
 
 
 @pytest.mark.proof

@@ -113,12 +113,12 @@ def test_waiting_for_others_counts_as_thinking(play: Callable[[Scene], None]) ->
 
         async def seconds_for_all(each: float) -> float:
             began = loop.time()
-            turns = (stage.service.mind.choose("perfect", n, position, each) for n in range(20))
+            turns = (stage.service.mind.choose("perfect", n, position, each) for n in range(40))
             await asyncio.gather(*turns)
             return loop.time() - began
 
         without_thinking = await seconds_for_all(0.0)
-        assert await seconds_for_all(1.0) - without_thinking < 20 * 1.0 / 2
+        assert await seconds_for_all(1.0) - without_thinking < 40 * 1.0 / 2
 
     play(scene)
 

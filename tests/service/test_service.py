@@ -303,7 +303,7 @@ class Life(RuleBasedStateMachine):
 
 
 TestLife = Life.TestCase
-TestLife.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+TestLife.settings = settings(max_examples=25, stateful_step_count=30, deadline=None)
 
 
 @pytest.mark.proof

@@ -13,9 +13,17 @@ import re
 from dataclasses import replace
 from typing import TypeAlias
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from fourfold.rules import (
     PIECES,
@@ -336,4 +344,11 @@ class TwoTables(RuleBasedStateMachine):
 
 
 TestTwoTables = TwoTables.TestCase
-TestTwoTables.settings = settings(max_examples=150, stateful_step_count=40)
+TestTwoTables.settings = settings(max_examples=50, stateful_step_count=40)
+
+
+@pytest.mark.proof
+def test_many_tables() -> None:
+    run_state_machine_as_test(
+        TwoTables, settings=settings(max_examples=300, stateful_step_count=40)
+    )
