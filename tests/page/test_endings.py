@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from fourfold.rules import Game
+from fourfold.words import message
 from tests.page.conftest import OpenPage
 from tests.page.playing import DRAWN, Match, Person, by_link, until
 
@@ -129,6 +130,8 @@ def test_time_runs_out(open_page: OpenPage) -> None:
     who = {"actor": "Grace", "other": "Ada"}
     ada.ends("table-over", ada.say("ended-time", you="other", **who))
     grace.ends("table-over", grace.say("ended-time", you="actor", **who))
+    timed = grace.say("counts-time", time=message("time", minutes=0, seconds=2))
+    assert all(any(timed in said for said in each.heard()) for each in match.people)
 
 
 def test_the_computer_takes_back(open_page: OpenPage) -> None:

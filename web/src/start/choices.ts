@@ -2,7 +2,7 @@
 
 import type { NewTableBody, OptionsBody } from "../wire/protocol";
 import type { Edition, Language } from "../words/language";
-import { TRAITS, type Said } from "../words/texts";
+import { timeOf, TRAITS, type Said } from "../words/texts";
 
 export const OPPONENTS = ["computer", "same-screen", "friend", "anyone"] as const;
 export const LEVELS = ["beginner", "casual", "club", "expert", "perfect"] as const;
@@ -184,11 +184,6 @@ export function nameTrouble(name: string, other?: string): "long" | "same" | nul
 
 function spoken(name: string): string {
   return name.trim().normalize("NFKC").toLowerCase();
-}
-
-/** A time as it is said. */
-function timeOf(seconds: number): Said {
-  return said("time", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 }
 
 /** Four pieces that share one value of a trait that counts, and nothing else. */

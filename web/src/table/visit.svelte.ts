@@ -10,7 +10,7 @@ import { cue, cuePiece } from "../sound/cues";
 import type { EventBody, SaidBody, UnderstoodMessage } from "../wire/protocol";
 import { utter } from "../voice";
 import { LANGUAGES, VERBOSITIES, type Language, type Verbosity } from "../words/language";
-import { TRAITS, type Texts } from "../words/texts";
+import { timeOf, TRAITS, type Texts } from "../words/texts";
 import { need, speak, texts } from "../words/words.svelte";
 import { columnPan, panOf, soundOf, urgencyOf } from "./hearing";
 import { lineThrough, pointAt } from "./pointing";
@@ -309,17 +309,19 @@ export class Visit {
   }
 
   /**
-   * Says what counts at the table, and what is asked there now, unless a move that was kept answers
-   * it, or how to find another player.
+   * Says what counts at the table and how long a move may take, and what is asked there now, unless
+   * a move that was kept answers it, or how to find another player.
    */
   private arrive(): void {
     const { words } = this;
-    const { view, question, isWatching, isSending } = this.table;
+    const { view, options, question, isWatching, isSending } = this.table;
     const [first = "", second = ""] = view?.players.map(({ name }) => name) ?? [];
     const isWatched = isWatching && second !== "";
     const watched = isWatched ? [words.text("table-you-watch", { first, second })] : [];
+    const seconds = view?.state === "over" ? null : (options?.seconds_per_move ?? null);
+    const timed = seconds === null ? [] : [words.text("counts-time", { time: timeOf(seconds) })];
     const masked = view?.board === null ? [words.text("table-masked")] : [];
-    this.tell([...watched, this.counted, ...masked].join(" "));
+    this.tell([...watched, this.counted, ...timed, ...masked].join(" "));
     if (view?.state === "waiting") {
       this.tell(words.text(isWatching ? "table-invited" : "invite-lead", { name: first }));
     } else if (question !== null && !isSending) this.tell(this.say(question), "assertive");

@@ -24,6 +24,11 @@ export interface Said {
   readonly arguments: Readonly<Record<string, unknown>>;
 }
 
+/** A time as it is said. */
+export function timeOf(seconds: number): Said {
+  return { id: "time", arguments: { minutes: Math.floor(seconds / 60), seconds: seconds % 60 } };
+}
+
 /** How one wants to be spoken to. */
 export interface Manner {
   readonly verbosity: Verbosity;
