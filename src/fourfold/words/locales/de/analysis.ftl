@@ -108,7 +108,7 @@ analysis-verdict-done-loss =
         [0] Wer am Zug ist, verliert sofort.
        *[other] Wer am Zug ist, verliert in { $plies }.
     }
-analysis-best = Am besten: { $deed }.
+analysis-best = Am besten { $deed }.
 analysis-turns =
     { $count ->
         [one] Der einzige Zug
