@@ -350,5 +350,5 @@ TestTwoTables.settings = settings(max_examples=50, stateful_step_count=40)
 @pytest.mark.proof
 def test_many_tables() -> None:
     run_state_machine_as_test(
-        TwoTables, settings=settings(max_examples=300, stateful_step_count=40)
+        TwoTables, settings=settings(max_examples=150, stateful_step_count=40)
     )
