@@ -114,10 +114,12 @@ def test_perfect_play_in_time() -> None:
 
 
 def test_perfect_play_can_be_stopped_and_goes_on() -> None:
-    opponent = Opponent(Solver(book=False), Level.PERFECT)
+    solver = Solver(book=False)
+    opponent = Opponent(solver, Level.PERFECT)
     thread = threading.Thread(target=opponent.choose, args=(Position(),))
     thread.start()
-    time.sleep(0.3)
+    while solver.nodes == 0 and thread.is_alive():
+        time.sleep(0.01)
     opponent.stop()
     thread.join(60)
     assert not thread.is_alive()
