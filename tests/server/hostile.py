@@ -7,7 +7,7 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -20,6 +20,9 @@ from tests.server.running import PATIENCE, SECONDS, Guest, Json, Socket, ask
 ELSEWHERE: Final = "127.0.0.2"
 """Another address of this machine."""
 DRAWN: Final = "0 a1 1 b1 e c1 f d1 2 a2 c b2 3 c2 d d2 4 a3 b b3 5 c3 a d3 6 a4 9 b4 7 c4 8 d4"
+
+Answer = tuple[int, Any, http.client.HTTPMessage]
+"""Of a request: status, body, headers."""
 
 
 @contextmanager
@@ -97,7 +100,7 @@ def ask_from(
     path: str,
     body: bytes | None = None,
     headers: Mapping[str, str] | None = None,
-) -> tuple[int, Any, http.client.HTTPMessage]:
+) -> Answer:
     """A request from an address of this machine: status, answer, headers."""
     where = urlsplit(url)
     client = http.client.HTTPConnection(
@@ -115,22 +118,14 @@ def ask_from(
         client.close()
 
 
-def ask_until(
-    wanted: int,
-    address: str,
-    url: str,
-    method: str,
-    path: str,
-    body: bytes | None = None,
-    headers: Mapping[str, str] | None = None,
-) -> tuple[int, Any, http.client.HTTPMessage]:
+def ask_until(wanted: int, ask: Callable[[], Answer]) -> Answer:
     """Asks again and again until the answer has a status, or for some seconds; the last answer.
 
     However slow the requests are, those of a few seconds are more than a small limit allows.
     """
     end = time.monotonic() + SECONDS
     while True:
-        answer = ask_from(address, url, method, path, body, headers)
+        answer = ask()
         if answer[0] == wanted or time.monotonic() > end:
             return answer
 

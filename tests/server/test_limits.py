@@ -308,9 +308,10 @@ def _table_from(address: str, url: str) -> str:
 
 def test_requests_of_one_address(strict: Server) -> None:
     table = f"/api/v1/tables/{'A' * 22}"
+    ask_for_table = partial(ask_from, "127.0.0.12", strict.url, "GET", table)
     for _ in range(10):
-        assert ask_from("127.0.0.12", strict.url, "GET", table)[0] == 404
-    status, answer, headers = ask_until(429, "127.0.0.12", strict.url, "GET", table)
+        assert ask_for_table()[0] == 404
+    status, answer, headers = ask_until(429, ask_for_table)
     assert (status, answer["code"]) == (429, "too-fast")
     assert int(headers["Retry-After"]) > 0
 
@@ -320,7 +321,7 @@ def test_requests_of_one_address(strict: Server) -> None:
         Some may be allowed, as time goes by between two requests.
         """
         for _ in range(9):
-            ask_until(429, "127.0.0.12", strict.url, "GET", table)
+            ask_until(429, ask_for_table)
             if ask():
                 return True
         return False
@@ -351,7 +352,8 @@ def test_sessions_and_tables_of_one_address(strict: Server) -> None:
     session = guest_from("127.0.0.13", strict.url).session
     who = {"Authorization": f"Bearer {session}"}
     for path in ("/api/v1/tables", "/api/v1/sessions"):
-        status, answer, headers = ask_until(429, "127.0.0.13", strict.url, "POST", path, b"{}", who)
+        begin = partial(ask_from, "127.0.0.13", strict.url, "POST", path, b"{}", who)
+        status, answer, headers = ask_until(429, begin)
         assert (status, answer["code"]) == (429, "too-fast")
         assert int(headers["Retry-After"]) > 0
     other = {"Authorization": f"Bearer {guest_from('127.0.0.14', strict.url).session}"}
@@ -427,7 +429,8 @@ def test_half_requests_of_one_address(strict: Server) -> None:
         refused = bare(strict.url, b"", address="127.0.0.18")
         assert refused.startswith(b"HTTP/1.1 429 ")
         assert ask_from(ELSEWHERE, strict.url, "GET", "/healthz")[0] == 200
-    assert ask_until(200, "127.0.0.18", strict.url, "GET", "/healthz")[0] == 200
+    ask_for_health = partial(ask_from, "127.0.0.18", strict.url, "GET", "/healthz")
+    assert ask_until(200, ask_for_health)[0] == 200
 
 
 @pytest.mark.parametrize("where", ["address", "header", "many headers"])
