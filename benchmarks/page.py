@@ -18,8 +18,7 @@ from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
 
 from fourfold.engine import Level, Opponent, Solver
 from fourfold.rules import parse_position
-from tests.page.chromium import find
-from tests.page.conftest import ARGUMENTS
+from tests.page.chromium import launch
 from tests.page.scenes import DRAW, Stage
 from tests.server.running import Guest, Server, Socket, running
 
@@ -207,7 +206,7 @@ def _cpu_milliseconds(server: Server) -> float:
 def main() -> None:
     """Prints a table."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+        browser = launch(playwright)
         with running(Path(folder) / "games.db") as server:
             measure_loads(browser, server.url)
             measure_moves(browser, server)

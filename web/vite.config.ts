@@ -1,13 +1,25 @@
 /// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** The licence of the font asks to go wherever the font goes. */
+const fontLicence: Plugin = {
+  name: "font-licence",
+  generateBundle() {
+    const source = readFileSync(
+      here("node_modules/@fontsource-variable/atkinson-hyperlegible-next/LICENSE"),
+    );
+    this.emitFile({ type: "asset", fileName: "font-licence.txt", source });
+  },
+};
+
 /** The page is one folder of files that names its parts relatively, so that any path can serve it. */
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fontLicence],
   base: "./",
   resolve: {
     alias: { $locales: here("../src/fourfold/words/locales") },

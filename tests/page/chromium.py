@@ -1,6 +1,7 @@
 """Finds a Chromium for the tests, or brings one: by Debian's packages as root, else by npm's.
 
-`python -m tests.page.chromium` says where it is.
+It is started with fonts of npm's and no others, so that it shows the same on every machine; where
+there is no font at all it would not even start. `python -m tests.page.chromium` says where it is.
 """
 
 from __future__ import annotations
@@ -13,10 +14,22 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Final
+
+from playwright.sync_api import Browser, Playwright
 
 import fourfold_page
 
+ARGUMENTS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 FOLDER: Final = fourfold_page.ROOT / "build" / "chromium"
 PACKAGE: Final = "@sparticuz/chromium"
@@ -30,6 +43,24 @@ import chromium, {{ inflate }} from "{PACKAGE}";
 await chromium.executablePath();
 await inflate("node_modules/{PACKAGE}/bin/al2023.tar.br");
 """
+FONTS: Final = f"""<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>{fourfold_page.HERE.modules / "dejavu-fonts-ttf" / "ttf"}</dir>
+  <cachedir>{FOLDER / "fonts"}</cachedir>
+  <selectfont>
+    <rejectfont><glob>*</glob></rejectfont>
+    <acceptfont>
+      <glob>*/DejaVuSans.ttf</glob>
+      <glob>*/DejaVuSans-Bold.ttf</glob>
+      <glob>*/DejaVuSansMono.ttf</glob>
+    </acceptfont>
+  </selectfont>
+  <alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family></prefer></alias>
+  <match><edit name="family" mode="append_last"><string>DejaVu Sans</string></edit></match>
+</fontconfig>
+"""
+"""The widest letters that are common: what has room for them has room for any."""
 
 
 class NoChromiumError(Exception):
@@ -46,6 +77,24 @@ def find() -> Path:
     if found is None:
         raise NoChromiumError(NONE)
     return found
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Starts Chromium. Raises `NoChromiumError`."""
+    return playwright.chromium.launch(
+        executable_path=find(),
+        args=list(ARGUMENTS),
+        env={**os.environ, "FONTCONFIG_FILE": str(_fonts())},
+    )
+
+
+def _fonts() -> Path:
+    """Where the fonts are named, in one go: another browser may be reading."""
+    fonts = FOLDER / "fonts.conf"
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile("w", dir=FOLDER, delete=False) as written:
+        written.write(FONTS)
+    return Path(written.name).replace(fonts)
 
 
 @contextmanager
@@ -93,7 +142,6 @@ def _fetch() -> Path | None:
     program = FOLDER / "run"
     program.write_text(
         "#!/bin/sh\n"
-        f'test -d /etc/fonts || export FONTCONFIG_PATH="{unpacked}/fonts"\n'
         f'"{unpacked}/chromium" --version > /dev/null 2>&1 ||\n'
         f'  export LD_LIBRARY_PATH="{unpacked}/al2023/lib"\n'
         f'exec "{unpacked}/chromium" "$@"\n'

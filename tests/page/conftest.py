@@ -20,18 +20,9 @@ from playwright.sync_api import (
 )
 
 import fourfold_page
-from tests.page.chromium import NoChromiumError, find
+from tests.page.chromium import NoChromiumError, launch
 from tests.server.running import Server, running
 
-ARGUMENTS: Final = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 SECONDS: Final = 60
 """More than anything on a page takes on a busy machine."""
 
@@ -44,12 +35,11 @@ def browser() -> Iterator[Browser]:
     if fourfold_page.is_stale():
         pytest.fail("The page is older than its sources: make page")
     expect.set_options(timeout=SECONDS * 1000)
-    try:
-        program = find()
-    except NoChromiumError as error:
-        pytest.fail(str(error))
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=program, args=list(ARGUMENTS))
+        try:
+            started = launch(playwright)
+        except NoChromiumError as error:
+            pytest.fail(str(error))
         yield started
         started.close()
 

@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from fourfold.words import Language
 from tests.page import manual, reader, spoken, studying, trees
-from tests.page.chromium import find
-from tests.page.conftest import ARGUMENTS, SECONDS
+from tests.page.chromium import launch
+from tests.page.conftest import SECONDS
 from tests.page.playing import LOCALES
 from tests.page.scenes import Stage
 from tests.server.running import Server, running
@@ -76,7 +76,7 @@ def main(*wanted: str) -> None:
         running(Path(folder) / "games.db") as server,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+        browser = launch(playwright)
         for name in wanted or WRITERS:
             WRITERS[name](browser, server)
         browser.close()

@@ -55,7 +55,9 @@
       faults.push(`sticks out: ${nameOf(element)} ${said(box)}`);
     }
     const clips = (value) => value === "hidden" || value === "clip";
-    const isNamed = style.textOverflow === "ellipsis";
+    // One moves through a field by its cursor.
+    const isField = element.localName === "input" && !isUsual;
+    const isNamed = isField || style.textOverflow === "ellipsis";
     if (
       (clips(style.overflowX) && element.scrollWidth > element.clientWidth + SLACK && !isNamed) ||
       (clips(style.overflowY) && element.scrollHeight > element.clientHeight + SLACK && !isNamed)

@@ -16,8 +16,8 @@ from typing import Final, Literal
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.page.chromium import find
-from tests.page.conftest import ARGUMENTS, SECONDS
+from tests.page.chromium import launch
+from tests.page.conftest import SECONDS
 from tests.page.scenes import SCENES, SETTINGS, Scene, Stage
 from tests.server.running import Server, running
 
@@ -86,7 +86,7 @@ def main(folder: str, *names: str) -> None:
     """Takes all pictures, or those of the named scenes."""
     Path(folder).mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as games, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+        browser = launch(playwright)
         with running(Path(games) / "games.db") as server:
             for scene, wanted in shots():
                 for shot in wanted if not names or scene.name in names else ():

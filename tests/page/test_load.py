@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,10 +13,41 @@ from playwright.sync_api import Page, Response, Route, expect
 from fourfold.words import Language
 from tests.page.conftest import OpenPage
 from tests.page.playing import LOCALES, Person, until
+from tests.page.scenes import BY_NAME, SETTINGS, Stage
 from tests.server.running import Guest, Server
 
 BYTES_AT_MOST = 80_000
 """Of all scripts and styles that a first visit fetches, compressed."""
+
+FONT = "Atkinson Hyperlegible Next"
+FONT_BYTES_AT_MOST = 40_000
+LATE_MS = 500
+"""Much longer than a browser waits for a font of its kind."""
+
+FONTS = "[...document.fonts].map(each => [each.family.replaceAll('\"', ''), each.status])"
+
+WRITTEN = """() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set();
+    const add = each => {
+        const [first] = getComputedStyle(each).fontFamily.split(',');
+        found.add(first.replaceAll('"', ''));
+    };
+    while (walker.nextNode()) {
+        if (walker.currentNode.data.trim() !== '') add(walker.currentNode.parentElement);
+    }
+    document.querySelectorAll('input, select, textarea, button').forEach(add);
+    return [...found];
+}"""
+
+LACKING = """([font, letters]) => {
+    const context = document.createElement('canvas').getContext('2d');
+    const width = (letter, behind) => {
+        context.font = `40px "${font}", ${behind}`;
+        return context.measureText(letter).width;
+    };
+    return letters.filter(each => width(each, 'sans-serif') !== width(each, 'monospace'));
+}"""
 
 SHIFT = """
     globalThis.shift = 0;
@@ -45,6 +78,51 @@ def test_a_first_visit_fetches_little(page: Page, server: Server, screen: str) -
     sizes = {each.url: int(each.header_value("content-length") or 0) for each in code}
     assert 0 < sum(sizes.values()) <= BYTES_AT_MOST, sizes
     assert {each.status for each in fetched} <= {200, 201}
+
+
+def test_the_page_brings_its_font_and_the_licence(page: Page, server: Server) -> None:
+    fonts: list[Response] = []
+    page.on("response", lambda each: fonts.append(each) if ".woff2" in each.url else None)
+    page.goto("/", wait_until="networkidle")
+    assert page.evaluate(FONTS) == [[FONT, "loaded"]]
+    assert [each.url.startswith(f"{server.url}/assets/") for each in fonts] == [True]
+    assert int(fonts[0].header_value("content-length") or 0) <= FONT_BYTES_AT_MOST
+    licence = page.request.get("/font-licence.txt")
+    assert licence.headers["content-type"].startswith("text/plain")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in licence.text()
+
+
+@pytest.mark.parametrize("name", ["start-more", "settings", "give", "won", "analysis", "rules-0"])
+def test_everything_is_written_in_the_font(page: Page, server: Server, name: str) -> None:
+    """Every letter, but those of braille, which it does not have."""
+    with Stage(page, server) as stage:
+        stage.keep(**{SETTINGS: {"language": "fr"}})
+        BY_NAME[name].show(stage)
+        expect(page.locator("h1")).to_be_attached()
+        assert page.evaluate(WRITTEN) == [FONT]
+
+
+def test_the_font_has_every_letter_of_the_texts(page: Page) -> None:
+    """Each is as wide with one font behind it as with another."""
+    texts = Path(str(files("fourfold.words"))).glob("locales/*/*.ftl")
+    letters = {each for text in texts for each in text.read_text(encoding="utf-8")}
+    page.goto("/", wait_until="networkidle")
+    assert page.evaluate(LACKING, [FONT, sorted(letters - {"\n"})]) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/rules", "/analysis"])
+def test_a_font_that_comes_late_moves_nothing(page: Page, path: str) -> None:
+    held: list[Route] = []
+    page.route("**/*.woff2", lambda route: held.append(route))  # noqa: PLW0108 - not of a builtin
+    page.add_init_script(SHIFT)
+    page.goto(path, wait_until="domcontentloaded")
+    expect(page.locator("h1")).to_be_visible()
+    page.wait_for_timeout(LATE_MS)
+    for each in held:
+        each.continue_()
+    page.evaluate("document.fonts.ready")
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("shift") == 0
 
 
 @pytest.mark.parametrize("language", Language)
@@ -148,7 +226,7 @@ def test_the_policy_holds(page: Page, server: Server, complaints: list[str]) -> 
     _expect_refused(page, complaints, "new Image().src = 'data:image/gif;base64,AAAA'", "img-src")
     sound = "new Audio('data:audio/wav;base64,AAAA').play().catch(() => 0)"
     _expect_refused(page, complaints, sound, "media-src")
-    font = "new FontFace('x', 'url(/x.woff2)').load().catch(() => 0)"
+    font = "new FontFace('x', 'url(http://127.0.0.1:9/x.woff2)').load().catch(() => 0)"
     _expect_refused(page, complaints, font, "font-src")
     _expect_refused(page, complaints, "new Worker('/icon.svg')", "worker-src")
 
