@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from fourfold.engine import CancelledError, Solver
+from fourfold.engine import CancelledError, CancelToken, Solver
 from fourfold.engine.signature import random_position, signature
 from fourfold.rules import Position, Variant
 from fourfold.rules.variant import CLASSES
@@ -67,12 +67,12 @@ def slowest_answers(pieces: int, *, blocks: bool) -> tuple[float, float]:
 
 def cancelling() -> float:
     """How long it takes to end a search from another thread."""
-    solver = Solver(book=False)
+    solver, token = Solver(book=False), CancelToken()
     ended: list[float] = []
 
     def search() -> None:
         try:
-            solver.value(Position())
+            solver.value(Position(), token=token)
         except CancelledError:
             ended.append(time.perf_counter())
 
@@ -80,7 +80,7 @@ def cancelling() -> float:
     thread.start()
     time.sleep(1)
     asked = time.perf_counter()
-    solver.cancel()
+    token.cancel()
     thread.join()
     return ended[0] - asked
 

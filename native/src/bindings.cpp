@@ -67,8 +67,13 @@ class Boards {
 
     std::size_t split(const nb::bytes& position) {
         const fourfold::Setup setup = any_setup_from(position);
-        const nb::gil_scoped_release release;
-        parts_ = fourfold::split_boards(traits_, blocks_, setup, stop_);
+        std::vector<fourfold::Part> parts;
+        {
+            const nb::gil_scoped_release release;
+            parts = fourfold::split_boards(traits_, blocks_, setup, stop_);
+        }
+        if (!parts_.empty()) throw std::logic_error("the boards are split already");
+        parts_ = std::move(parts);
         return parts_.size();
     }
 
@@ -95,22 +100,22 @@ std::vector<fourfold::Setup> setups_from(const std::vector<nb::bytes>& positions
     return setups;
 }
 
-std::size_t first_at_most(fourfold::Solver& solver, const std::vector<nb::bytes>& positions,
-                          int value, int plies) {
+std::size_t first_at_most(fourfold::Solver& solver, fourfold::Job& job,
+                          const std::vector<nb::bytes>& positions, int value, int plies) {
     const std::vector<fourfold::Setup> setups = setups_from(positions);
     const nb::gil_scoped_release release;
-    return solver.first_at_most(setups,
+    return solver.first_at_most(job, setups,
                                 {static_cast<std::int8_t>(value), static_cast<std::int8_t>(plies)});
 }
 
-std::vector<std::pair<int, int>> solve(fourfold::Solver& solver,
+std::vector<std::pair<int, int>> solve(fourfold::Solver& solver, fourfold::Job& job,
                                        const std::vector<nb::bytes>& positions, bool distances,
                                        int within) {
     const std::vector<fourfold::Setup> setups = setups_from(positions);
     std::vector<fourfold::Score> scores;
     {
         const nb::gil_scoped_release release;
-        scores = solver.solve(setups, distances, within);
+        scores = solver.solve(job, setups, distances, within);
     }
     std::vector<std::pair<int, int>> answer;
     answer.reserve(scores.size());
@@ -118,13 +123,13 @@ std::vector<std::pair<int, int>> solve(fourfold::Solver& solver,
     return answer;
 }
 
-std::vector<std::pair<int, int>> mistakes(fourfold::Solver& solver,
+std::vector<std::pair<int, int>> mistakes(fourfold::Solver& solver, fourfold::Job& job,
                                           const std::vector<nb::bytes>& positions, int within) {
     const std::vector<fourfold::Setup> setups = setups_from(positions);
     std::vector<fourfold::Mistakes> counts;
     {
         const nb::gil_scoped_release release;
-        counts = solver.mistakes(setups, within);
+        counts = solver.mistakes(job, setups, within);
     }
     std::vector<std::pair<int, int>> answer;
     answer.reserve(counts.size());
@@ -136,7 +141,9 @@ std::vector<std::pair<int, int>> mistakes(fourfold::Solver& solver,
 
 NB_MODULE(_native, module) {
     module.doc() = "The solver in C++. Private: fourfold.engine is the way to it.";
-    nb::exception<fourfold::Solver::Cancelled>(module, "CancelledError");
+    // What daemon threads hold when the program ends is never given back, and that is no fault.
+    nb::set_leak_warnings(false);
+    nb::exception<fourfold::Cancelled>(module, "CancelledError");
     nb::class_<Boards>(module, "Boards")
         .def(nb::init<unsigned, bool>(), "traits"_a, "blocks"_a)
         .def("split", &Boards::split, "position"_a,
@@ -149,17 +156,27 @@ NB_MODULE(_native, module) {
         .def("count", &Perft::count, "position"_a, "depth"_a,
              "Counts move sequences from a position of 17 bytes; nothing once stopped.")
         .def("stop", &Perft::stop, "Ends `count` in all threads.");
+    nb::class_<fourfold::CancelToken>(module, "CancelToken")
+        .def(nb::init<const fourfold::CancelToken*>(), "parent"_a.none(), nb::keep_alive<1, 2>())
+        .def("cancel", &fourfold::CancelToken::cancel, "Ends all that it is given to.")
+        .def_prop_ro("is_cancelled", &fourfold::CancelToken::is_cancelled);
+    nb::class_<fourfold::Job>(module, "Job")
+        .def(nb::init<const fourfold::CancelToken*>(), "parent"_a.none(), nb::keep_alive<1, 2>())
+        .def(
+            "cancel", [](fourfold::Job& job) { job.token.cancel(); }, "Ends the call that has it.")
+        .def_prop_ro("nodes", [](const fourfold::Job& job) { return job.nodes.load(); })
+        .def_prop_ro("solved", [](const fourfold::Job& job) { return job.solved.load(); });
     nb::class_<fourfold::Solver>(module, "Solver")
         .def(nb::init<unsigned, bool, std::size_t, int>(), "traits"_a, "blocks"_a, "memory"_a,
              "threads"_a)
-        .def("solve", &solve, "positions"_a, "distances"_a, "within"_a,
+        .def("reserve", &fourfold::Solver::reserve, "memory"_a,
+             "Has the calls that follow use a table of at least so many bytes.")
+        .def("solve", &solve, "job"_a, "positions"_a, "distances"_a, "within"_a,
              "Scores positions of 17 bytes: (1, 0 or -1, placements).")
-        .def("mistakes", &mistakes, "positions"_a, "within"_a,
+        .def("mistakes", &mistakes, "job"_a, "positions"_a, "within"_a,
              "How many turns of each position are mistakes, and how many there are.")
-        .def("first_at_most", &first_at_most, "positions"_a, "value"_a, "plies"_a,
+        .def("first_at_most", &first_at_most, "job"_a, "positions"_a, "value"_a, "plies"_a,
              "The number of the first position worth no more, or how many there are.")
-        .def("cancel", &fourfold::Solver::cancel, "Ends `solve`, now and until `resume`.")
-        .def("resume", &fourfold::Solver::resume, "Lets `solve` work again.")
-        .def_prop_ro("nodes", &fourfold::Solver::nodes)
-        .def_prop_ro("solved", &fourfold::Solver::solved);
+        .def("close", &fourfold::Solver::close, "Ends all calls, now and from now on.")
+        .def_prop_ro("nodes", &fourfold::Solver::nodes);
 }

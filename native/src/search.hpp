@@ -8,12 +8,13 @@
 #include <cstdint>
 
 #include "endgame.hpp"
+#include "job.hpp"
 #include "question.hpp"
 #include "table.hpp"
 
 namespace fourfold {
 
-// Thrown out of a search that is to end without an answer.
+// Thrown out of the search of a thread when another one has ended the work of all.
 struct Stopped {};
 
 // Which subtrees the threads are in, so that they spread out. A hint: a collision costs time only.
@@ -22,11 +23,24 @@ class Occupied {
     bool is_taken(std::uint64_t hash) const {
         return slot(hash).load(std::memory_order_relaxed) == hash;
     }
-    void enter(std::uint64_t hash) { slot(hash).store(hash, std::memory_order_relaxed); }
-    void leave(std::uint64_t hash) {
-        std::uint64_t expected = hash;
-        slot(hash).compare_exchange_strong(expected, 0, std::memory_order_relaxed);
-    }
+
+    // A thread's stay in a subtree.
+    class Stay {
+     public:
+        Stay(Occupied& occupied, std::uint64_t hash) : slot_(occupied.slot(hash)), hash_(hash) {
+            slot_.store(hash, std::memory_order_relaxed);
+        }
+        ~Stay() {
+            std::uint64_t expected = hash_;
+            slot_.compare_exchange_strong(expected, 0, std::memory_order_relaxed);
+        }
+        Stay(const Stay&) = delete;
+        Stay& operator=(const Stay&) = delete;
+
+     private:
+        std::atomic<std::uint64_t>& slot_;
+        const std::uint64_t hash_;
+    };
 
  private:
     std::atomic<std::uint64_t>& slot(std::uint64_t hash) { return slots_[hash % slots_.size()]; }
@@ -41,10 +55,11 @@ template <bool Blocks>
 struct Shared {
     Table<Blocks>& table;
     Occupied& occupied;
-    const std::atomic<bool>& stop;       // the answer is known
-    const std::atomic<bool>& cancelled;  // nobody wants it any more
-    std::atomic<std::uint64_t>& nodes;   // all that have been searched
-    bool spread;                         // whether threads search the same position
+    const std::atomic<bool>& stop;      // the answer is known, or cannot be
+    Job& job;                           // what they search for
+    const CancelToken& closed;          // the end of all jobs
+    std::atomic<std::uint64_t>& nodes;  // all that have been searched for all jobs
+    bool spread;                        // whether threads search the same position
 };
 
 // One thread's search.
@@ -59,7 +74,13 @@ class Search {
     Search(const Search&) = delete;
     Search& operator=(const Search&) = delete;
 
-    // Answers a question about a state with `k` empty cells. Throws Stopped.
+    // Throws Stopped or Cancelled if the search is to end.
+    void check() const {
+        if (shared_.stop.load(std::memory_order_relaxed)) throw Stopped{};
+        if (shared_.job.token.is_cancelled() || shared_.closed.is_cancelled()) throw Cancelled{};
+    }
+
+    // Answers a question about a state with `k` empty cells. Throws like `check`.
     template <Question Q>
     bool ask(const S& state, int hand, int k, int d) {
         if (k <= kEndgame)
@@ -135,9 +156,7 @@ class Search {
 
     template <Question Q>
     bool ask_with_table(S state, int hand, int k, int d) {
-        if (shared_.stop.load(std::memory_order_relaxed) ||
-            shared_.cancelled.load(std::memory_order_relaxed))
-            throw Stopped{};
+        check();
         drop_hopeless_values(state, hand);
         if (!state.live_values()) return Q == Question::kAvoid;
         const Key<Blocks> key = canonical_.key(state, hand);
@@ -203,11 +222,11 @@ class Search {
                 const S next = given(after[children[i].cell()], state, piece);
                 const std::uint64_t hash = canonical_.key(next, piece).hash();
                 if (round == 0 && i > 0 && shared_.occupied.is_taken(hash)) continue;
-                shared_.occupied.enter(hash);
-                const bool yes = ask_child<Q>(next, piece, k, d);
-                shared_.occupied.leave(hash);
+                {
+                    const Occupied::Stay stay(shared_.occupied, hash);
+                    if (ask_child<Q>(next, piece, k, d)) return true;
+                }
                 done[i] = true;
-                if (yes) return true;
                 bool answer = false;
                 if (knows<Q>(key, d, answer)) return answer;
             }
@@ -262,6 +281,7 @@ class Search {
     // Nodes are counted here and reported now and then, to keep threads out of each other's way.
     void report_nodes() {
         shared_.nodes.fetch_add(nodes_, std::memory_order_relaxed);
+        shared_.job.nodes.fetch_add(nodes_, std::memory_order_relaxed);
         nodes_ = 0;
     }
 

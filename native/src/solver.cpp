@@ -1,7 +1,10 @@
 #include "solver.hpp"
 
+#include <functional>
 #include <mutex>
+#include <new>
 #include <optional>
+#include <system_error>
 #include <thread>
 
 #include "search.hpp"
@@ -11,17 +14,64 @@ namespace fourfold {
 class Solver::Implementation {
  public:
     virtual ~Implementation() = default;
-    virtual std::vector<Score> solve(std::span<const Setup> setups, bool distances, int within) = 0;
-    virtual std::vector<Mistakes> mistakes(std::span<const Setup> setups, int within) = 0;
-    virtual std::size_t first_at_most(std::span<const Setup> setups, Score score) = 0;
+    virtual void reserve(std::size_t table_bytes) = 0;
+    virtual std::vector<Score> solve(Job& job, std::span<const Setup> setups, bool distances,
+                                     int within) = 0;
+    virtual std::vector<Mistakes> mistakes(Job& job, std::span<const Setup> setups, int within) = 0;
+    virtual std::size_t first_at_most(Job& job, std::span<const Setup> setups, Score score) = 0;
 
     // Read by every thread all the time, and so kept apart from what they write.
-    alignas(64) std::atomic<bool> cancelled{false};
+    alignas(64) CancelToken closed;
     alignas(64) std::atomic<std::uint64_t> nodes{0};
-    std::atomic<std::size_t> solved{0};
 };
 
 namespace {
+
+// Threads that are joined at the end, however it comes.
+class Helpers {
+ public:
+    Helpers() = default;
+    Helpers(const Helpers&) = delete;
+    Helpers& operator=(const Helpers&) = delete;
+    ~Helpers() {
+        for (std::thread& thread : threads_) thread.join();
+    }
+
+    // Has so many threads do some work, or fewer if the system has no more.
+    template <typename Work>
+    void start(int count, const Work& work) {
+        try {
+            for (int i = 0; i < count; ++i) threads_.emplace_back(std::cref(work));
+        } catch (const std::system_error&) {
+        } catch (const std::bad_alloc&) {
+        }
+    }
+
+ private:
+    std::vector<std::thread> threads_;
+};
+
+// The threads that work on one job. Once one has the answer, or has failed, the others stop.
+class Team {
+ public:
+    const std::atomic<bool>& stop() const { return stop_; }
+    void finish() { stop_.store(true, std::memory_order_relaxed); }
+
+    void fail(std::exception_ptr error) {
+        const std::lock_guard lock(mutex_);
+        if (!error_) error_ = std::move(error);
+        finish();
+    }
+
+    void rethrow_error() const {
+        if (error_) std::rethrow_exception(error_);
+    }
+
+ private:
+    alignas(64) std::atomic<bool> stop_{false};
+    alignas(64) std::mutex mutex_;
+    std::exception_ptr error_;
+};
 
 template <bool Blocks>
 class Engine final : public Solver::Implementation {
@@ -31,10 +81,19 @@ class Engine final : public Solver::Implementation {
     Engine(unsigned traits, std::size_t table_bytes, int threads)
         : counted_(static_cast<Byte>(traits | traits << 4)),
           threads_(threads),
-          table_(table_bytes) {}
+          table_bytes_(table_bytes),
+          table_(std::make_shared<Table<Blocks>>(table_bytes)) {}
 
-    std::vector<Score> solve(std::span<const Setup> setups, bool distances, int within) override {
-        solved = 0;
+    void reserve(std::size_t table_bytes) override {
+        const std::lock_guard lock(mutex_);
+        if (table_bytes <= table_bytes_) return;
+        table_ = std::make_shared<Table<Blocks>>(table_bytes);
+        table_bytes_ = table_bytes;
+    }
+
+    std::vector<Score> solve(Job& job, std::span<const Setup> setups, bool distances,
+                             int within) override {
+        job.solved = 0;
         std::vector<Score> scores(setups.size());
         std::vector<std::size_t> small;
         const int large = large_among(setups);
@@ -42,37 +101,38 @@ class Engine final : public Solver::Implementation {
             if (empties(setups[i]) < large)
                 small.push_back(i);
             else {
-                scores[i] = score_together(setups[i], distances, within);
-                ++solved;
+                scores[i] = score_together(job, setups[i], distances, within);
+                ++job.solved;
             }
-        share_out(small.size(), [&](Search<Blocks>& search, std::size_t i) {
+        share_out(job, small.size(), [&](Search<Blocks>& search, std::size_t i) {
             scores[small[i]] = score(search, setups[small[i]], distances, within);
         });
         return scores;
     }
 
-    std::vector<Mistakes> mistakes(std::span<const Setup> setups, int within) override {
-        solved = 0;
+    std::vector<Mistakes> mistakes(Job& job, std::span<const Setup> setups, int within) override {
+        job.solved = 0;
         std::vector<Mistakes> counts(setups.size());
-        share_out(setups.size(), [&](Search<Blocks>& search, std::size_t i) {
+        share_out(job, setups.size(), [&](Search<Blocks>& search, std::size_t i) {
             counts[i] = mistakes_in(search, setups[i], within);
         });
         return counts;
     }
 
-    std::size_t first_at_most(std::span<const Setup> setups, Score score) override {
+    std::size_t first_at_most(Job& job, std::span<const Setup> setups, Score score) override {
+        job.solved = 0;
         std::atomic<std::size_t> next{0};
         std::atomic<std::size_t> first{setups.size()};
-        run(false, std::min(threads_, static_cast<int>(setups.size())),
-            [&](Search<Blocks>& search) {
-                for (std::size_t i; (i = next.fetch_add(1)) < first;)
-                    if (is_at_most(search, setups[i], score)) {
-                        std::size_t least = first;
-                        while (i < least && !first.compare_exchange_weak(least, i)) {
-                        }
+        run(job, false, threads_for(setups.size()), [&](Search<Blocks>& search, Team&) {
+            for (std::size_t i; (i = next.fetch_add(1)) < first; ++job.solved) {
+                search.check();
+                if (is_at_most(search, setups[i], score)) {
+                    std::size_t least = first;
+                    while (i < least && !first.compare_exchange_weak(least, i)) {
                     }
-            });
-        if (cancelled) throw Solver::Cancelled{};
+                }
+            }
+        });
         return first;
     }
 
@@ -92,43 +152,63 @@ class Engine final : public Solver::Implementation {
         return static_cast<int>(std::count(setup.board.begin(), setup.board.end(), -1));
     }
 
+    int threads_for(std::size_t count) const {
+        return static_cast<int>(std::min<std::size_t>(threads_, count));
+    }
+
     // Each thread takes the next of so many pieces of work.
     template <typename Work>
-    void share_out(std::size_t count, const Work& work) {
+    void share_out(Job& job, std::size_t count, const Work& work) {
         std::atomic<std::size_t> next{0};
-        run(false, static_cast<int>(std::min<std::size_t>(threads_, count)),
-            [&](Search<Blocks>& search) {
-                for (std::size_t i; (i = next.fetch_add(1)) < count; ++solved) work(search, i);
-            });
-        if (cancelled) throw Solver::Cancelled{};
+        run(job, false, threads_for(count), [&](Search<Blocks>& search, Team&) {
+            for (std::size_t i; (i = next.fetch_add(1)) < count; ++job.solved) {
+                search.check();
+                work(search, i);
+            }
+        });
     }
 
     // All threads search the same position; the first to know its score stops the others.
-    Score score_together(const Setup& setup, bool distances, int within) {
+    Score score_together(Job& job, const Setup& setup, bool distances, int within) {
         std::mutex mutex;
         std::optional<Score> answer;
-        run(threads_ > 1, threads_, [&](Search<Blocks>& search) {
+        run(job, threads_ > 1, threads_, [&](Search<Blocks>& search, Team& team) {
             const Score found = score(search, setup, distances, within);
             const std::lock_guard lock(mutex);
-            if (!answer) answer = found;
-            stop_ = true;
+            answer = found;
+            team.finish();
         });
-        return answer.value_or(Score{});
+        return answer.value();
     }
 
+    // Has threads work on a job, each with a search of its own. When it returns, each of them has
+    // done its work or was stopped by one that had; else it throws what the first to fail threw.
     template <typename Work>
-    void run(bool spread, int threads, const Work& work) {
-        stop_ = false;
-        const auto guarded = [&] {
-            Search<Blocks> search({table_, occupied_, stop_, cancelled, nodes, spread});
+    void run(Job& job, bool spread, int threads, const Work& work) {
+        const std::shared_ptr<Table<Blocks>> table = current_table();
+        Team team;
+        const auto take_part = [&] {
             try {
-                work(search);
+                Search<Blocks> search({*table, occupied_, team.stop(), job, closed, nodes, spread});
+                search.check();
+                work(search, team);
             } catch (const Stopped&) {
+            } catch (...) {
+                team.fail(std::current_exception());
             }
         };
-        std::vector<std::jthread> helpers;
-        for (int i = 1; i < threads; ++i) helpers.emplace_back(guarded);
-        guarded();
+        {
+            Helpers helpers;
+            helpers.start(threads - 1, take_part);
+            take_part();
+        }
+        team.rethrow_error();
+    }
+
+    // The table of now; who has it keeps it, though a larger one take its place.
+    std::shared_ptr<Table<Blocks>> current_table() {
+        const std::lock_guard lock(mutex_);
+        return table_;
     }
 
     Score score(Search<Blocks>& search, const Setup& setup, bool distances, int within) const {
@@ -188,9 +268,10 @@ class Engine final : public Solver::Implementation {
 
     const Byte counted_;
     const int threads_;
-    Table<Blocks> table_;
     Occupied occupied_;
-    alignas(64) std::atomic<bool> stop_{false};
+    std::mutex mutex_;  // guards the table's change, not its use
+    std::size_t table_bytes_;
+    std::shared_ptr<Table<Blocks>> table_;
 };
 
 }  // namespace
@@ -204,24 +285,23 @@ Solver::Solver(unsigned traits, bool blocks, std::size_t table_bytes, int thread
 
 Solver::~Solver() = default;
 
-std::vector<Score> Solver::solve(std::span<const Setup> setups, bool distances, int within) {
-    return implementation_->solve(setups, distances, within);
+void Solver::reserve(std::size_t table_bytes) { implementation_->reserve(table_bytes); }
+
+std::vector<Score> Solver::solve(Job& job, std::span<const Setup> setups, bool distances,
+                                 int within) {
+    return implementation_->solve(job, setups, distances, within);
 }
 
-std::vector<Mistakes> Solver::mistakes(std::span<const Setup> setups, int within) {
-    return implementation_->mistakes(setups, within);
+std::vector<Mistakes> Solver::mistakes(Job& job, std::span<const Setup> setups, int within) {
+    return implementation_->mistakes(job, setups, within);
 }
 
-std::size_t Solver::first_at_most(std::span<const Setup> setups, Score score) {
-    return implementation_->first_at_most(setups, score);
+std::size_t Solver::first_at_most(Job& job, std::span<const Setup> setups, Score score) {
+    return implementation_->first_at_most(job, setups, score);
 }
 
-void Solver::cancel() { implementation_->cancelled = true; }
-
-void Solver::resume() { implementation_->cancelled = false; }
+void Solver::close() { implementation_->closed.cancel(); }
 
 std::uint64_t Solver::nodes() const { return implementation_->nodes; }
-
-std::size_t Solver::solved() const { return implementation_->solved; }
 
 }  // namespace fourfold

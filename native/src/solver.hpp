@@ -2,15 +2,14 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <exception>
 #include <memory>
 #include <span>
 #include <vector>
 
 #include "geometry.hpp"
+#include "job.hpp"
 
 namespace fourfold {
 
@@ -36,6 +35,11 @@ struct Mistakes {
     int turns;
 };
 
+// Answers any number of threads at the same time, each as if it were alone. They share what is
+// known of positions, and nothing else that an answer depends on. All methods but the destructor
+// may be called by any thread at any time; each call has a job of its own.
+//
+// An answer is whole: a call that is cancelled, or that finds the solver closed, throws Cancelled.
 class Solver {
  public:
     // `traits` has the bits, in a piece's number, of the traits that count.
@@ -44,32 +48,29 @@ class Solver {
     Solver(const Solver&) = delete;
     Solver& operator=(const Solver&) = delete;
 
+    // Has the calls that follow use a table of at least so many bytes. A larger one begins empty.
+    void reserve(std::size_t table_bytes);
+
     // The scores of positions without an open line, each with a piece in hand and an empty cell
     // to place it on. All threads search a large one together; small ones, and many, are shared
     // out. A search that looks `within` so many placements scores a call beyond them as a draw.
-    // Throws Cancelled.
-    std::vector<Score> solve(std::span<const Setup> setups, bool distances, int within = kCells);
+    std::vector<Score> solve(Job& job, std::span<const Setup> setups, bool distances,
+                             int within = kCells);
 
     // The number of the first of such positions that is worth no more than a score, or how many
-    // there are if none is. Quicker than to solve them. Throws Cancelled.
-    std::size_t first_at_most(std::span<const Setup> setups, Score score);
+    // there are if none is. Quicker than to solve them.
+    std::size_t first_at_most(Job& job, std::span<const Setup> setups, Score score);
 
     // For each of such positions, how many of the turns of the player who holds the piece throw
-    // away a win or a draw, as far as `within` so many placements show. Throws Cancelled.
-    std::vector<Mistakes> mistakes(std::span<const Setup> setups, int within);
+    // away a win or a draw, as far as `within` so many placements show.
+    std::vector<Mistakes> mistakes(Job& job, std::span<const Setup> setups, int within);
 
-    // Ends what another thread asks for, and what is asked from now on, with Cancelled; until
-    // `resume`.
-    void cancel();
-    void resume();
+    // Ends all calls, those under way and those to come.
+    void close();
 
-    // How many nodes have been searched, and how many of the setups are solved. Any thread.
+    // How many nodes have been searched for all calls.
     std::uint64_t nodes() const;
-    std::size_t solved() const;
 
-    struct Cancelled : std::exception {
-        const char* what() const noexcept override { return "the search was cancelled"; }
-    };
     class Implementation;
 
  private:

@@ -4,12 +4,14 @@
 // so that no reader ever sees half an entry, or another position's.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <new>
+#include <thread>
 #include <vector>
 
 #include "key.hpp"
@@ -81,8 +83,8 @@ class Table {
     class Lock {
      public:
         explicit Lock(std::atomic_flag& flag) : flag_(flag) {
-            while (flag_.test_and_set(std::memory_order_acquire)) {
-            }
+            // There may be more threads than processors: let the one that holds the lock run.
+            while (flag_.test_and_set(std::memory_order_acquire)) std::this_thread::yield();
         }
         ~Lock() { flag_.clear(std::memory_order_release); }
         Lock(const Lock&) = delete;

@@ -1,34 +1,20 @@
 // Tests of the native solver that need no Python: geometry, keys, and scores and full boards
 // against a search that looks at the board alone.
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
-#include <cstdlib>
 #include <map>
-#include <numeric>
 #include <random>
 #include <set>
-#include <thread>
 
 #include "boards.hpp"
 #include "endgame.hpp"
 #include "key.hpp"
 #include "solver.hpp"
+#include "tests.hpp"
 
 namespace {
 
 using namespace fourfold;
-
-int checks = 0;
-
-#define CHECK(condition)                                                        \
-    do {                                                                        \
-        ++checks;                                                               \
-        if (!(condition)) {                                                     \
-            std::printf("%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
-            std::exit(1);                                                       \
-        }                                                                       \
-    } while (false)
 
 // The slow reference: everything is looked up on the board.
 struct Plain {
@@ -100,19 +86,6 @@ struct Plain {
     }
     static int rank(Score score) { return score.value * (100 - score.plies); }
 };
-
-Setup random_setup(std::mt19937& chance, int pieces) {
-    std::array<std::int8_t, 16> order, cells;
-    std::iota(order.begin(), order.end(), std::int8_t{0});
-    std::iota(cells.begin(), cells.end(), std::int8_t{0});
-    std::shuffle(order.begin(), order.end(), chance);
-    std::shuffle(cells.begin(), cells.end(), chance);
-    Setup setup;
-    setup.board.fill(-1);
-    for (int i = 0; i < pieces; ++i) setup.board[cells[i]] = order[i];
-    setup.hand = order[pieces];
-    return setup;
-}
 
 void test_geometry() {
     std::set<std::uint16_t> lines(kLineMasks.begin(), kLineMasks.end());
@@ -227,8 +200,9 @@ void test_scores() {
             Solver solver(traits, blocks, 1 << 20, 2);
             std::vector<Setup> setups;
             for (int i = 0; i < 60; ++i) setups.push_back(random_setup(chance, 11 + i % 5));
-            const std::vector<Score> scores = solver.solve(setups, true);
-            const std::vector<Score> values = solver.solve(setups, false);
+            Job job;
+            const std::vector<Score> scores = solver.solve(job, setups, true);
+            const std::vector<Score> values = solver.solve(job, setups, false);
             for (std::size_t i = 0; i < setups.size(); ++i) {
                 const Score expected = plain.score(setups[i]);
                 CHECK(scores[i] == expected);
@@ -261,44 +235,6 @@ void test_full_boards() {
     CHECK(count_boards(15, false, std::array{Part{setup, 1}}, stop) == 0);
 }
 
-void test_threads_agree() {
-    std::mt19937 chance(3);
-    for (int i = 0; i < 6; ++i) {
-        const Setup setup = random_setup(chance, 5);
-        Solver one(15, i % 2, 1 << 20, 1), four(15, i % 2, 1 << 20, 4);
-        CHECK(one.solve({&setup, 1}, true) == four.solve({&setup, 1}, true));
-    }
-    // A few large ones are searched together, many are shared out.
-    std::vector<Setup> setups;
-    for (int i = 0; i < 8; ++i) setups.push_back(random_setup(chance, 4));
-    Solver one(15, true, 1 << 20, 1), two(15, true, 1 << 20, 2);
-    const std::vector<Score> scores = one.solve(setups, true);
-    CHECK(two.solve(setups, true) == scores);
-    CHECK(two.solve(std::span(setups).first(2), true) ==
-          std::vector<Score>(scores.begin(), scores.begin() + 2));
-}
-
-void test_cancelling() {
-    Setup empty;
-    empty.board.fill(-1);
-    empty.hand = 0;
-    Solver solver(15, false, 1 << 24, 2);
-    for (int i = 0; i < 3; ++i) {
-        std::jthread other([&] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(50));
-            solver.cancel();
-        });
-        bool cancelled = false;
-        try {
-            solver.solve({&empty, 1}, false);
-        } catch (const Solver::Cancelled&) {
-            cancelled = true;
-        }
-        CHECK(cancelled);
-        solver.resume();
-    }
-}
-
 }  // namespace
 
 int main() {
@@ -309,7 +245,6 @@ int main() {
     test_endgames<true>();
     test_scores();
     test_full_boards();
-    test_threads_agree();
-    test_cancelling();
+    test_threads();
     std::printf("%d checks hold\n", checks);
 }

@@ -6,7 +6,8 @@ from math import factorial
 
 import pytest
 
-from fourfold.engine import count_full_boards, divide_full_boards
+from fourfold.engine import _native, count_full_boards, divide_full_boards
+from fourfold.engine.wire import to_bytes
 from fourfold.rules import VARIANTS, ErrorCode, Give, Place, Position, SetupError, Variant
 from fourfold.rules import parse_position as read
 from tests import oracle
@@ -138,3 +139,10 @@ def test_what_is_no_number_of_threads_is_refused() -> None:
     with pytest.raises(SetupError) as caught:
         count_full_boards(threads=0)
     assert caught.value.code is ErrorCode.BAD_THREADS
+
+
+def test_parts_that_threads_may_count_are_never_replaced() -> None:
+    native = _native.Boards(15, False)
+    assert native.split(to_bytes(read("6eb0/217d/..../.... -"))) > 0
+    with pytest.raises(RuntimeError):
+        native.split(to_bytes(read("6eb0/217d/5.../.... -")))

@@ -9,7 +9,7 @@ import time
 import pytest
 
 from benchmarks.levels import match, play
-from fourfold.engine import Level, Opponent, Score, Solver, Value, legal_turns
+from fourfold.engine import CancelToken, Level, Opponent, Score, Solver, Value, legal_turns
 from fourfold.rules import (
     VARIANTS,
     Call,
@@ -107,6 +107,20 @@ def test_a_beginner_now_and_then_misses_a_line_and_the_better_ones_never_do() ->
     assert [calls(level) for level in (Level.CLUB, Level.EXPERT, Level.PERFECT)] == [50] * 3
 
 
+def test_the_score_of_a_choice_is_what_the_level_sees() -> None:
+    """Who overlooks a line sees neither that it wins nor that it is left to the other player."""
+    solver, near = Solver(), parse_position("012./4567/89ab/cd.. 3")
+    choices = [Opponent(solver, Level.BEGINNER, seed).choose(near) for seed in range(30)]
+    overlooked = [each for each in choices if not isinstance(each.turn[-1], Call)]
+    assert any(str(each).startswith("d4 ") for each in overlooked)
+    assert {each.score for each in overlooked} == {Score.draw()}
+    assert {each.score for each in choices if each not in overlooked} == {Score.win(1)}
+    far = parse_position("2.a5/9bc./6..f/4.1. 3")
+    seen = {level: Opponent(solver, level, 1).choose(far).score for level in Level}
+    assert seen[Level.BEGINNER] == seen[Level.CASUAL] == Score.draw()
+    assert seen[Level.PERFECT] == solver.solve(far) == Score.loss(4)
+
+
 def test_perfect_play_in_time() -> None:
     opponent = Opponent(Solver(book=False), Level.PERFECT)
     assert opponent.choose(Position(), seconds=0.2).turn in legal_turns(Position())
@@ -116,11 +130,12 @@ def test_perfect_play_in_time() -> None:
 def test_perfect_play_can_be_stopped_and_goes_on() -> None:
     solver = Solver(book=False)
     opponent = Opponent(solver, Level.PERFECT)
-    thread = threading.Thread(target=opponent.choose, args=(Position(),))
+    token = CancelToken()
+    thread = threading.Thread(target=opponent.choose, args=(Position(), None, token))
     thread.start()
     while solver.nodes == 0 and thread.is_alive():
         time.sleep(0.01)
-    opponent.stop()
+    token.cancel()
     thread.join(60)
     assert not thread.is_alive()
     assert opponent.choose(WINNING).score.value is Value.WIN

@@ -10,7 +10,7 @@ from threading import Lock, Thread
 import click
 
 from fourfold.cli.filter import decoded, lines
-from fourfold.engine import Level, Opponent, Solver
+from fourfold.engine import CancelToken, Level, Opponent, Solver
 from fourfold.engine.solver import check_memory
 from fourfold.engine.threads import check_threads
 from fourfold.rules import (
@@ -80,7 +80,7 @@ class Protocol:
         self._settings = _Settings()
         self._position = Position()
         self._solver: Solver | None = None
-        self._opponent: Opponent | None = None
+        self._token = CancelToken()
         self._search: Thread | None = None
         self._is_quiet = False
 
@@ -104,9 +104,8 @@ class Protocol:
     def stop(self, *, quietly: bool = False) -> None:
         """Ends the search that is under way."""
         self._is_quiet = quietly
-        if self._opponent is not None:
-            self._opponent.stop()
-            self.finish()
+        self._token.cancel()
+        self.finish()
 
     def _command(self, name: str) -> Callable[[list[str]], None]:
         commands: dict[str, Callable[[list[str]], None]] = {
@@ -197,14 +196,15 @@ class Protocol:
                 threads=settings.threads,
                 book=settings.book,
             )
-        self._opponent = Opponent(self._solver, level, settings.seed)
-        self._search = Thread(target=self._think, args=(self._opponent, self._position, seconds))
+        opponent = Opponent(self._solver, level, settings.seed)
+        self._token = CancelToken(seconds)
+        self._search = Thread(target=self._think, args=(opponent, self._position, self._token))
         self._search.start()
 
-    def _think(self, opponent: Opponent, position: Position, seconds: float | None) -> None:
+    def _think(self, opponent: Opponent, position: Position, token: CancelToken) -> None:
         nodes = opponent.solver.nodes
         try:
-            choice = opponent.choose(position, seconds)
+            choice = opponent.choose(position, token=token)
         except FourfoldError as error:
             self._say(f"error {error.code}: {error.message}")
             return

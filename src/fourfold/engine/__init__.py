@@ -11,14 +11,16 @@ a4 4 is a win in 3
 
 from fourfold.engine.boards import count_full_boards, divide_full_boards
 from fourfold.engine.book import Book
+from fourfold.engine.cancelling import CancelledError, CancelToken
 from fourfold.engine.opponent import Level, Opponent
 from fourfold.engine.perft import divide_natively
 from fourfold.engine.score import Score, Value
-from fourfold.engine.solver import CancelledError, Progress, ScoredTurn, Solver
+from fourfold.engine.solver import Progress, ScoredTurn, Solver
 from fourfold.engine.turn import Turn, legal_turns
 
 __all__ = [
     "Book",
+    "CancelToken",
     "CancelledError",
     "Level",
     "Opponent",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from threading import Event, Thread
 from typing import Final
 
-from fourfold.engine.solver import CancelledError, ScoredTurn, Solver
+from fourfold.engine.cancelling import CancelledError, CancelToken
+from fourfold.engine.score import Score
+from fourfold.engine.solver import ALL_PLIES, ScoredTurn, Solver, Watch
 from fourfold.rules import Call, Position
 from fourfold.rules.word import Word
 
@@ -45,9 +46,7 @@ _SKILLS: Final = {
 }
 """Of all levels but perfect play, which needs none."""
 
-_SECONDS_BETWEEN_CANCELS: Final = 0.005
 _PLIES_AT_ONCE: Final = 2
-_ALL: Final = 16
 _EMPTIES_TO_FORESEE_ALL: Final = 10
 _PLIES_FORESEEN: Final = 5
 """How far mistakes of the opponent are foreseen while more cells are empty."""
@@ -55,6 +54,8 @@ _PLIES_FORESEEN: Final = 5
 
 class Opponent:
     """A player of one level. What it does depends on its seed and the position alone.
+
+    Any number of threads may ask it at the same time, as they may ask its solver.
 
     Perfect play never takes a turn of a worse value. Of the best turns it takes one after which
     the largest share of the other player's turns would be mistakes; the other levels take any of
@@ -70,43 +71,41 @@ class Opponent:
         self.solver = solver
         self.level = level
         self.seed = seed
-        self._stopped = Event()
 
-    def choose(self, position: Position, seconds: float | None = None) -> ScoredTurn:
+    def choose(
+        self,
+        position: Position,
+        seconds: float | None = None,
+        token: CancelToken | None = None,
+    ) -> ScoredTurn:
         """The turn that it takes, and the score as far as it sees.
 
-        After so many seconds, or when it is stopped, it takes the best that it has found, which
-        may depend on the machine. Raises `SetupError` for a finished game or another variant.
+        After so many seconds, counted from now, or when the token is cancelled, it takes the best
+        that it has found, which may depend on the machine. Raises `SetupError` for a finished game
+        or another variant, and `CancelledError` if its solver is closed.
         """
-        thoughts = self._thoughts(position)
+        token = CancelToken(seconds, token)
+        thoughts = self.thoughts(position, token=token)
         choice = next(thoughts)
-        finished = Event()
-        watch = Thread(target=self._interrupt, args=(seconds, finished), daemon=True)
-        watch.start()
         try:
             for choice in thoughts:  # noqa: B007 - the last one counts
                 pass
         except CancelledError:
-            pass
-        finally:
-            finished.set()
-            self._stopped.set()
-            watch.join()
-            self._stopped.clear()
+            if not token.is_cancelled:
+                raise
         return choice
 
-    def stop(self) -> None:
-        """Has it take, in another thread, the best turn that it has found."""
-        self._stopped.set()
+    def thoughts(
+        self,
+        position: Position,
+        progress: Watch | None = None,
+        token: CancelToken | None = None,
+    ) -> Iterator[ScoredTurn]:
+        """Turns that are better and better; the last is what it takes.
 
-    def _interrupt(self, seconds: float | None, finished: Event) -> None:
-        """Ends the search of a turn when its time is over or it is stopped."""
-        self._stopped.wait(seconds)
-        while not finished.wait(_SECONDS_BETWEEN_CANCELS):
-            self.solver.cancel()
-
-    def _thoughts(self, position: Position) -> Iterator[ScoredTurn]:
-        """Turns that are better and better; the first comes at once."""
+        The first comes at once, whatever the token says. Long searches tell how far they are, and
+        what `progress` raises ends them.
+        """
         chance = random.Random(f"{self.seed} {self.level} {position}")  # noqa: S311 - repeatable
         if self.level is not Level.PERFECT:
             skill = _SKILLS[self.level]
@@ -114,24 +113,26 @@ class Opponent:
             yield self._look(position, skill.carelessly if is_careless else skill.plies, chance)
             return
         yield self._look(position, _PLIES_AT_ONCE, chance)
-        yield self.solver.best(position)
-        best = _best_of(self.solver.analyse(position))
+        yield self.solver.best(position, progress, token)
+        best = _best_of(self.solver.analyse(position, progress, token))
         yield chance.choice(best)
-        yield chance.choice(self._hardest(position, best))
+        yield chance.choice(self._hardest(position, best, token))
 
     def _look(self, position: Position, plies: int, chance: random.Random) -> ScoredTurn:
         """One of the turns that look best to one who looks so many placements ahead."""
         seen = self.solver.look(position, plies)
         if plies == 0:
             blind = [each for each in seen if not isinstance(each.turn[-1], Call)]
-            return chance.choice(blind or seen)
+            return ScoredTurn(chance.choice(blind or seen).turn, Score.draw())
         return chance.choice(_best_of(seen))
 
-    def _hardest(self, position: Position, turns: Sequence[ScoredTurn]) -> list[ScoredTurn]:
+    def _hardest(
+        self, position: Position, turns: Sequence[ScoredTurn], token: CancelToken | None
+    ) -> list[ScoredTurn]:
         """Of some turns, those after which the most of the opponent's turns are mistakes."""
         is_late = len(position.empty_cells) <= _EMPTIES_TO_FORESEE_ALL
-        plies = _ALL if is_late else _PLIES_FORESEEN
-        shares = self.solver.mistakes(position, [each.turn for each in turns], plies)
+        plies = ALL_PLIES if is_late else _PLIES_FORESEEN
+        shares = self.solver.mistakes(position, [each.turn for each in turns], plies, token)
         return [turn for turn, share in zip(turns, shares, strict=True) if share == max(shares)]
 
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, wait
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from threading import TIMEOUT_MAX
+from typing import Final, TypeAlias, TypeVar
 
 from fourfold.engine import _native
 from fourfold.engine.book import MOST_PIECES, Book
+from fourfold.engine.cancelling import CancelledError, CancelToken
 from fourfold.engine.score import Score, Value
-from fourfold.engine.threads import check_threads
+from fourfold.engine.threads import BACKGROUND, check_threads
 from fourfold.engine.turn import Turn, legal_turns
 from fourfold.engine.wire import to_bytes
 from fourfold.rules import (
     ErrorCode,
-    FourfoldError,
     Place,
     Position,
     SetupError,
@@ -29,18 +30,13 @@ MEGABYTE = 1024 * 1024
 MEMORY_AT_MOST = 1024 * 1024
 """Megabytes; more than any machine has to spare."""
 SECONDS_BETWEEN_PROGRESS = 0.1
+ALL_PLIES: Final = 16
+"""More placements than these no game has."""
 
 _NUMBERS = {Value.WIN: 1, Value.DRAW: 0, Value.LOSS: -1}
 _VALUES = {number: value for value, number in _NUMBERS.items()}
 
 Answer = TypeVar("Answer")
-
-
-class CancelledError(FourfoldError):
-    """A search was cancelled before it had its answer."""
-
-    def __init__(self) -> None:
-        super().__init__(ErrorCode.CANCELLED, "the search was cancelled")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +71,41 @@ Watch: TypeAlias = Callable[[Progress], None]
 """Is told about ten times a second how far a search is; may raise to end it."""
 
 
+class _Call:
+    """One caller's question, which may take several searches: who watches it, and how it ends."""
+
+    def __init__(self, progress: Watch | None, token: CancelToken | None) -> None:
+        self.progress = progress
+        self.token = token or CancelToken()
+        self.job = _native.Job(self.token.native)
+
+    def wait(self, search: Future[Answer], total: int) -> Answer:
+        """What comes of a search; tells meanwhile how far it is, and ends it after its time."""
+        while True:
+            seconds = min(self.token.seconds_left, TIMEOUT_MAX)
+            if self.progress:
+                seconds = min(seconds, SECONDS_BETWEEN_PROGRESS)
+            try:
+                return search.result(seconds)
+            except TimeoutError:
+                if self.token.is_cancelled:
+                    self.job.cancel()
+                    return search.result()
+                if self.progress:
+                    self.progress(Progress(self.job.nodes, self.job.solved, total))
+
+
 class Solver:
     """Solves positions of one variant exactly, and remembers what it has learnt.
 
     Scores take it that both players see every line and call it. `memory` is in megabytes; by
     default it is chosen by the number of empty cells. `threads` is the number of cores unless
-    given. `book` is the one that comes with the package; False searches everything. One search
-    runs at a time; `cancel` and `close` may be called from any thread.
+    given. `book` is the one that comes with the package; False searches everything.
+
+    Any number of threads may ask one solver at the same time. Each is answered as if it were
+    alone: nobody waits for another, an answer is exact or an error, and what ends one call ends
+    no other. A call is ended by its `token`, or by what its `progress` raises; all calls by
+    `close`. Ended calls raise `CancelledError`; an answer that needs no search is always given.
     """
 
     def __init__(
@@ -98,52 +122,53 @@ class Solver:
             check_threads(threads)
         self.variant = variant
         self._memory = memory
-        self._threads = threads or os.cpu_count() or 1
         self._book = book
-        self._megabytes = 0
-        self._native: _native.Solver | None = None
-        self._nodes_before = 0
-        self._is_cancelled = False
-        self._is_closed = False
+        # Canonical positions have the first traits counting.
+        counted = Variant(tuple(Trait)[: len(variant.traits)], variant.blocks)
+        self._native = _native.Solver(
+            counted.mask, counted.blocks, MEGABYTE, threads or os.cpu_count() or 1
+        )
 
     @property
     def nodes(self) -> int:
         """How many nodes have been searched in all."""
-        return self._nodes_before + (self._native.nodes if self._native else 0)
-
-    def cancel(self) -> None:
-        """Ends what another thread has this solver do, within milliseconds: `CancelledError`."""
-        self._is_cancelled = True
-        if self._native is not None:
-            self._native.cancel()
+        return self._native.nodes
 
     def close(self) -> None:
-        """Cancels what it does, and all that it is asked to do from now on."""
-        self._is_closed = True
-        self.cancel()
+        """Ends the searches of all threads within milliseconds, and lets none begin any more."""
+        self._native.close()
 
-    def solve(self, position: Position, progress: Watch | None = None) -> Score:
+    def solve(
+        self, position: Position, progress: Watch | None = None, token: CancelToken | None = None
+    ) -> Score:
         """The exact score of a position, for the player who must act.
 
         Raises `SetupError` for a finished game or another variant, and `CancelledError`.
         """
-        self._begin(position)
-        return self._scores([position], progress)[position]
+        self._check(position)
+        return self._scores([position], _Call(progress, token))[position]
 
-    def value(self, position: Position, progress: Watch | None = None) -> Value:
+    def value(
+        self, position: Position, progress: Watch | None = None, token: CancelToken | None = None
+    ) -> Value:
         """Whether a position is won, drawn or lost; quicker than its whole score."""
-        self._begin(position)
-        return self._scores([position], progress, distances=False)[position].value
+        self._check(position)
+        return self._scores([position], _Call(progress, token), distances=False)[position].value
 
-    def analyse(self, position: Position, progress: Watch | None = None) -> tuple[ScoredTurn, ...]:
+    def analyse(
+        self, position: Position, progress: Watch | None = None, token: CancelToken | None = None
+    ) -> tuple[ScoredTurn, ...]:
         """The exact score of every legal turn, in their fixed order."""
-        self._begin(position)
-        return self._turns(position, progress)
+        self._check(position)
+        return self._turns(position, _Call(progress, token))
 
-    def best(self, position: Position, progress: Watch | None = None) -> ScoredTurn:
+    def best(
+        self, position: Position, progress: Watch | None = None, token: CancelToken | None = None
+    ) -> ScoredTurn:
         """The first turn of those with the best score; quicker than `analyse`."""
-        self._begin(position)
-        score = self._scores([position], progress)[position]
+        self._check(position)
+        call = _Call(progress, token)
+        score = self._scores([position], call)[position]
         turns = legal_turns(position)
         unknown: list[int] = []
         for number, turn in enumerate(turns):
@@ -157,32 +182,44 @@ class Solver:
         # Of those before it that must be searched, one may do as well.
         afters = [_after(position, turns[number]) for number in unknown]
         limit = -score if position.hand is None else (-score).later(-1)
-        first = self._first_at_most(afters, limit, progress)
+        first = self._first_at_most(afters, limit, call)
         return ScoredTurn(turns[unknown[first] if first < len(unknown) else number], score)
 
     def solve_all(
-        self, positions: Iterable[Position], progress: Watch | None = None
+        self,
+        positions: Iterable[Position],
+        progress: Watch | None = None,
+        token: CancelToken | None = None,
     ) -> dict[Position, Score]:
         """The exact scores of many positions, shared out over the threads."""
         positions = tuple(positions)
         for position in positions:
-            self._begin(position)
-        return self._scores(positions, progress)
+            self._check(position)
+        return self._scores(positions, _Call(progress, token))
 
-    def look(self, position: Position, plies: int) -> tuple[ScoredTurn, ...]:
+    def look(
+        self, position: Position, plies: int, token: CancelToken | None = None
+    ) -> tuple[ScoredTurn, ...]:
         """What shows of every legal turn to one who looks only so many placements ahead.
 
         A call beyond them counts as a draw.
         """
-        self._begin(position)
-        return self._turns(position, None, plies=plies)
+        self._check(position)
+        return self._turns(position, _Call(None, token), plies=plies)
 
-    def mistakes(self, position: Position, turns: Sequence[Turn], plies: int) -> list[float]:
+    def mistakes(
+        self,
+        position: Position,
+        turns: Sequence[Turn],
+        plies: int,
+        token: CancelToken | None = None,
+    ) -> list[float]:
         """After each turn, the share of the opponent's turns that throw away a win or a draw.
 
         Only mistakes that show within so many placements count.
         """
-        self._begin(position)
+        self._check(position)
+        call = _Call(None, token)
         shares = [0.0] * len(turns)
         afters = {
             number: after
@@ -191,31 +228,30 @@ class Solver:
         }
         if afters:
             counts = self._run(
-                lambda native, wire: native.mistakes(wire, plies),
+                lambda wire: self._native.mistakes(call.job, wire, _within(plies)),
                 [canonical(after)[0] for after in afters.values()],
-                None,
+                call,
             )
             for number, (wrong, replies) in zip(afters, counts, strict=True):
                 shares[number] = wrong / replies if replies else 0.0
         return shares
 
     def _turns(
-        self, position: Position, progress: Watch | None, *, plies: int | None = None
+        self, position: Position, call: _Call, *, plies: int | None = None
     ) -> tuple[ScoredTurn, ...]:
         afters = {turn: _after(position, turn) for turn in legal_turns(position)}
         if plies is not None and position.hand is not None:
             plies -= 1  # the turn's own placement
-        scores = self._scores(afters.values(), progress, plies=plies)
+        scores = self._scores(afters.values(), call, plies=plies)
         return tuple(
             ScoredTurn(turn, _seen_before(turn, scores[after])) for turn, after in afters.items()
         )
 
-    def _begin(self, position: Position) -> None:
+    def _check(self, position: Position) -> None:
         if position.variant != self.variant:
             raise SetupError(ErrorCode.WRONG_VARIANT, "the solver is for another variant")
         if position.is_over:
             raise SetupError(ErrorCode.GAME_OVER, "the game is over, there is nothing to solve")
-        self._is_cancelled = False
 
     def _known(self, position: Position) -> Score | None:
         """The score for the player who must act, or has lost by a call, if it needs no search."""
@@ -231,7 +267,7 @@ class Solver:
     def _scores(
         self,
         positions: Iterable[Position],
-        progress: Watch | None,
+        call: _Call,
         *,
         distances: bool = True,
         plies: int | None = None,
@@ -252,11 +288,11 @@ class Solver:
             else:
                 given[position] = tuple(map(position.play, position.legal_moves()))
         if held:
-            scores |= self._search(held, progress, distances=distances, plies=plies)
+            scores |= self._search(held, call, distances=distances, plies=plies)
         if given:
             # Where a piece is to be given, the score is that of the best give.
             children = dict.fromkeys(child for afters in given.values() for child in afters)
-            below = self._scores(children, progress, distances=distances, plies=plies)
+            below = self._scores(children, call, distances=distances, plies=plies)
             for position, afters in given.items():
                 scores[position] = -min(below[after] for after in afters)
         return scores
@@ -264,7 +300,7 @@ class Solver:
     def _search(
         self,
         positions: Sequence[Position],
-        progress: Watch | None,
+        call: _Call,
         *,
         distances: bool,
         plies: int | None,
@@ -273,10 +309,9 @@ class Solver:
         # Of equal positions one is searched.
         forms = {position: canonical(position)[0] for position in positions}
         wanted = list(dict.fromkeys(forms.values()))
+        within = ALL_PLIES if plies is None else _within(plies)
         answers = self._run(
-            lambda native, wire: native.solve(wire, distances, 16 if plies is None else plies),
-            wanted,
-            progress,
+            lambda wire: self._native.solve(call.job, wire, distances, within), wanted, call
         )
         found = {
             form: Score(_VALUES[value], distance if value else None)
@@ -284,73 +319,44 @@ class Solver:
         }
         return {position: found[form] for position, form in forms.items()}
 
-    def _first_at_most(
-        self, positions: Sequence[Position], limit: Score, progress: Watch | None
-    ) -> int:
+    def _first_at_most(self, positions: Sequence[Position], limit: Score, call: _Call) -> int:
         """The number of the first position that is worth no more, or how many there are."""
         if not positions:
             return 0
+        value, plies = _NUMBERS[limit.value], limit.plies or 0
         return self._run(
-            lambda native, wire: native.first_at_most(
-                wire, _NUMBERS[limit.value], limit.plies or 0
-            ),
+            lambda wire: self._native.first_at_most(call.job, wire, value, plies),
             [canonical(position)[0] for position in positions],
-            progress,
+            call,
         )
 
     def _run(
-        self,
-        work: Callable[[_native.Solver, list[bytes]], Answer],
-        positions: Sequence[Position],
-        progress: Watch | None,
+        self, work: Callable[[list[bytes]], Answer], positions: Sequence[Position], call: _Call
     ) -> Answer:
         """Has the native solver work on canonical positions, watched and cancellable."""
-        native = self._native_for(max(len(position.empty_cells) for position in positions))
-        # In this order no call of `cancel` is lost: it is either seen here, or ends the work.
-        native.resume()
-        if self._is_cancelled or self._is_closed:
+        if call.token.is_cancelled:
             raise CancelledError
-        with ThreadPoolExecutor(1, "fourfold solver") as pool:
-            search = pool.submit(work, native, [to_bytes(position) for position in positions])
-            try:
-                return self._wait(search, native, len(positions), progress)
-            except _native.CancelledError:
-                raise CancelledError from None
-            except BaseException:
-                native.cancel()
-                raise
+        self._reserve(max(len(position.empty_cells) for position in positions))
+        wire = [to_bytes(position) for position in positions]
+        search = BACKGROUND.start(lambda: work(wire), call.job.cancel)
+        try:
+            return call.wait(search, len(positions))
+        except _native.CancelledError:
+            raise CancelledError from None
+        except BaseException:
+            call.job.cancel()
+            wait([search])
+            raise
 
-    def _wait(
-        self,
-        search: Future[Answer],
-        native: _native.Solver,
-        total: int,
-        progress: Watch | None,
-    ) -> Answer:
-        while True:
-            try:
-                return search.result(SECONDS_BETWEEN_PROGRESS if progress else None)
-            except TimeoutError:
-                if progress:
-                    progress(Progress(self.nodes, native.solved, total))
-
-    def _native_for(self, empties: int) -> _native.Solver:
-        """The native solver, with a table that is large enough for a search of this depth."""
+    def _reserve(self, empties: int) -> None:
+        """Sees to a table that is large enough for a search of this depth."""
         megabytes = self._memory or _MEGABYTES_BY_EMPTIES[empties]
-        if self._native is None or megabytes > self._megabytes:
-            # Canonical positions have the first traits counting.
-            counted = Variant(tuple(Trait)[: len(self.variant.traits)], self.variant.blocks)
-            try:
-                native = _native.Solver(
-                    counted.mask, counted.blocks, megabytes * MEGABYTE, self._threads
-                )
-            except MemoryError:
-                raise SetupError(
-                    ErrorCode.BAD_MEMORY, f"there are no {megabytes} megabytes of memory to be had"
-                ) from None
-            self._nodes_before = self.nodes
-            self._native, self._megabytes = native, megabytes
-        return self._native
+        try:
+            self._native.reserve(megabytes * MEGABYTE)
+        except MemoryError:
+            raise SetupError(
+                ErrorCode.BAD_MEMORY, f"there are no {megabytes} megabytes of memory to be had"
+            ) from None
 
 
 _MEGABYTES_BY_EMPTIES = [*[1] * 10, 2, 2, 4, 8, 32, 32, 32]
@@ -364,6 +370,11 @@ def _evident(position: Position) -> Score | None:
     if position.callable_lines:
         return Score.win(0)
     return Score.draw() if position.is_full else None
+
+
+def _within(plies: int) -> int:
+    """The same look ahead, as a number that the native module takes."""
+    return max(0, min(plies, ALL_PLIES))
 
 
 def _after(position: Position, turn: Turn) -> Position:

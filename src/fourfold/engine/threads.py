@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import atexit
 import os
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from typing import Protocol
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from threading import Lock, Thread
+from threading import enumerate as enumerate_threads
+from typing import Final, Protocol, TypeVar
 
+from fourfold.engine.cancelling import CancelledError
 from fourfold.rules import ErrorCode, SetupError
 
 THREADS_AT_MOST = 256
+
+Answer = TypeVar("Answer")
 
 
 def check_threads(number: int) -> None:
@@ -42,3 +48,57 @@ def threads_for(native: Stoppable, threads: int | None = None) -> Iterator[Threa
         finally:
             native.stop()
             pool.shutdown(cancel_futures=True)
+
+
+class Background:
+    """Native work in threads of its own, so that whoever waits for it can be interrupted.
+
+    Native code must not outlive the interpreter, nor keep a program from ending: when the program
+    ends, what daemon threads still wait for is ended.
+    """
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._ends: dict[Thread, Callable[[], None]] = {}
+        self._is_closed = False
+
+    def start(self, work: Callable[[], Answer], end: Callable[[], None]) -> Future[Answer]:
+        """Has a thread do some work, which `end` ends. Raises `CancelledError` at the very end."""
+        future: Future[Answer] = Future()
+
+        def do() -> None:
+            try:
+                future.set_result(work())
+            except BaseException as error:  # noqa: BLE001 - told to whoever waits
+                future.set_exception(error)
+            finally:
+                self._ends.pop(thread, None)
+
+        thread = Thread(target=do, name="fourfold", daemon=True)
+        with self._lock:
+            if self._is_closed:
+                raise CancelledError
+            self._ends[thread] = end
+            try:
+                thread.start()
+            except BaseException:
+                end()
+                if thread not in enumerate_threads():  # After an interrupt it may have begun.
+                    self._ends.pop(thread, None)
+                raise
+        return future
+
+    def close(self) -> None:
+        """Ends all work, and waits until it has ended."""
+        with self._lock:
+            self._is_closed = True
+            ends = dict(self._ends)
+        for end in ends.values():
+            end()
+        for thread in ends:
+            with suppress(RuntimeError):  # It has never begun.
+                thread.join()
+
+
+BACKGROUND: Final = Background()
+atexit.register(BACKGROUND.close)

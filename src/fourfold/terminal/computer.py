@@ -46,12 +46,12 @@ class Mind:
         """What perfect play would do."""
         return self._opponent(PERFECT, 0).choose(position, SECONDS_FOR_ADVICE).turn[0]
 
-    def is_lost(self, position: Position) -> bool:
-        """Whether the player who must act is known to lose."""
+    def is_lost(self, computer: Computer, position: Position) -> bool:
+        """Whether the player who must act loses, as far as a computer sees."""
         from fourfold.engine import Value  # noqa: PLC0415 - slow to load
 
-        score = self._opponent(PERFECT, 0).choose(position, SECONDS_FOR_ADVICE).score
-        return score.value is Value.LOSS
+        opponent = self._opponent(computer.level, computer.seed)
+        return opponent.choose(position, SECONDS_FOR_ADVICE).score.value is Value.LOSS
 
     def _opponent(self, level: str, seed: int) -> Opponent:
         from fourfold.engine import Level, Opponent, Solver  # noqa: PLC0415 - slow to load

@@ -1,0 +1,49 @@
+"""How a search is ended by those who no longer want it."""
+
+from __future__ import annotations
+
+import time
+
+from fourfold.engine import _native
+from fourfold.rules import ErrorCode, FourfoldError
+
+
+class CancelledError(FourfoldError):
+    """A search was cancelled before it had its answer."""
+
+    def __init__(self) -> None:
+        super().__init__(ErrorCode.CANCELLED, "the search was cancelled")
+
+
+class CancelToken:
+    """Ends the calls that it is given to: when it is cancelled, or after so many seconds.
+
+    The seconds count from when the token is made. What ends its `parent` ends it too. Any thread
+    may cancel it, and give it to any number of calls.
+
+    >>> token = CancelToken()
+    >>> token.cancel()
+    >>> token.is_cancelled
+    True
+    """
+
+    def __init__(self, seconds: float | None = None, parent: CancelToken | None = None) -> None:
+        self._deadline = float("inf") if seconds is None else time.monotonic() + seconds
+        outer: _native.CancelToken | None = None
+        if parent is not None:
+            self._deadline, outer = min(self._deadline, parent._deadline), parent.native
+        self.native: _native.CancelToken = _native.CancelToken(outer)
+
+    def cancel(self) -> None:
+        """Ends, within milliseconds, all searches that it was given to, and all that will be."""
+        self.native.cancel()
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether it has ended what it was given to."""
+        return self.native.is_cancelled or self.seconds_left <= 0
+
+    @property
+    def seconds_left(self) -> float:
+        """Until its time is over; infinite if it has no limit."""
+        return max(0.0, self._deadline - time.monotonic())
