@@ -13,9 +13,22 @@ from fourfold.table import (
     WrongCalls,
     decide,
     may_call,
+    replay,
     view,
+    why_wrong,
 )
-from tests.table.tables import FIRST, LAST_LINE, QUIET, ROW, SECOND, begun, events, played, refusal
+from tests.table.tables import (
+    FIRST,
+    LAST_LINE,
+    QUIET,
+    ROW,
+    ROWS,
+    SECOND,
+    begun,
+    events,
+    played,
+    refusal,
+)
 
 
 @pytest.mark.parametrize(
@@ -38,10 +51,8 @@ def test_whose_moment_it_is(moves: str, caller: Seat | None) -> None:
     table = begun(moves)
     for seat in Seat:
         assert may_call(table, seat) == view(table, seat).may_call == (seat is caller)
-        if seat is caller:
-            assert events(table, seat, "!a2d2")
-        else:
-            assert refusal(table, seat, "!a2d2")
+        code = refusal(table, seat, "!a1b2")
+        assert (code == "line-not-counted") == (seat is table.turn)
 
 
 def test_the_placer_calls_and_wins() -> None:
@@ -71,17 +82,16 @@ def test_nobody_calls_before_a_piece_is_placed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("moves", "line"),
+    ("moves", "reason"),
     [
-        (ROW + " 4 a2", "a1d1"),  # expired
-        ("0 a1 f b1 3 c1 c d1 4 a2", "a1d1"),  # nothing shared
-        ("0 a1", "a1d1"),  # not complete
-        ("0 a1", "a4d4"),  # empty
+        (ROW + " 4 a2", "line-expired"),
+        ("0 a1 f b1 3 c1 c d1 4 a2", "nothing-shared"),
     ],
 )
-def test_all_wrong_calls_look_alike(moves: str, line: str) -> None:
-    table = begun(moves)
+def test_a_wrong_call_has_a_reason_and_costs_the_same_for_each(moves: str, reason: str) -> None:
+    table, line = begun(moves), "a1d1"
     assert events(table, SECOND, f"!{line}") == (CalledWrongly(SECOND, Line(line)),)
+    assert why_wrong(table, Line(line)) == reason
     once = played(table, f"!{line}")
     with pytest.raises(TableError) as caught:
         decide(once, SECOND, Play(parse_move(f"!{line}")), 0.0)
@@ -89,30 +99,45 @@ def test_all_wrong_calls_look_alike(moves: str, line: str) -> None:
 
 
 def test_a_wrong_call_uses_up_the_call_for_that_moment_alone() -> None:
-    table = played(begun(ROW), "!a2d2")
+    table = played(begun(ROWS), "!a2d2")
     assert refusal(table, FIRST, "!a1d1") == "call-used"
     assert not may_call(table, FIRST)
-    table = played(table, "4")
+    table = played(table, "6")
     assert may_call(table, SECOND)
-    table = played(table, "!a2d2 a2")
+    table = played(table, "!a2d2 a3")
     assert may_call(table, SECOND)
     assert table.wrong_calls == (1, 1)
 
 
+@pytest.mark.parametrize("mask", [False, True])
+@pytest.mark.parametrize("line", ["a3d3", "a1a4"])
+def test_a_line_with_an_empty_cell_is_a_slip_that_costs_nothing(line: str, mask: bool) -> None:
+    table = begun(ROWS, Options(wrong_calls_to_lose=1, mask=mask))
+    assert refusal(table, FIRST, f"!{line}") == "line-not-complete"
+    assert may_call(table, FIRST)
+    assert refusal(played(begun(ROWS), "!a2d2"), FIRST, f"!{line}") == "call-used"
+
+
+def test_a_wrong_call_of_an_earlier_version_is_still_told() -> None:
+    table = begun("0 a1")
+    assert why_wrong(table, Line.A1D1) == "line-not-complete"
+    assert replay([CalledWrongly(SECOND, Line.A1D1)], table).wrong_calls == (0, 1)
+
+
 def test_a_wrong_call_changes_neither_position_nor_clock() -> None:
-    table = begun(ROW, Options(seconds_per_move=60))
+    table = begun(ROWS, Options(seconds_per_move=60))
     wrong = played(table, "!a2d2", at=30.0)
     assert (wrong.game, wrong.turn, wrong.deadline) == (table.game, FIRST, 60.0)
 
 
 def test_a_table_may_let_wrong_calls_cost_nothing() -> None:
-    table = begun(ROW, Options(wrong_calls=WrongCalls.NOTHING))
+    table = begun(ROWS, Options(wrong_calls=WrongCalls.NOTHING))
     assert played(table, "!a2d2 !a2d2 !a1d1").ended == Ended(Result.FIRST, Reason.CALL)
 
 
 def test_the_last_of_so_many_wrong_calls_loses() -> None:
     options = Options(wrong_calls_to_lose=2)
-    table = played(begun(ROW, options), "!a2d2 4 !a2d2 a2")
+    table = played(begun(ROWS, options), "!a2d2 6 !a2d2 a3")
     assert table.wrong_calls == (1, 1)
     assert events(table, SECOND, "!a1d1") == (
         CalledWrongly(SECOND, Line.A1D1),
@@ -122,7 +147,7 @@ def test_the_last_of_so_many_wrong_calls_loses() -> None:
 
 def test_wrong_calls_that_cost_nothing_can_be_counted() -> None:
     options = Options(wrong_calls=WrongCalls.NOTHING, wrong_calls_to_lose=2)
-    assert played(begun(ROW, options), "!a2d2 !a3d3").ended == Ended(
+    assert played(begun(ROWS, options), "!a2d2 !a2d2").ended == Ended(
         Result.SECOND, Reason.WRONG_CALLS
     )
 
@@ -130,8 +155,8 @@ def test_wrong_calls_that_cost_nothing_can_be_counted() -> None:
 def test_a_block_that_does_not_count_is_refused_and_costs_nothing() -> None:
     table = begun("0 a1")
     assert refusal(table, SECOND, "!a1b2") == "line-not-counted"
-    table = begun("0 a1", Options(variant=Variant(blocks=True)))
-    assert events(table, SECOND, "!a1b2") == (CalledWrongly(SECOND, Line.A1B2),)
+    table = begun("0 a1 f b1 3 a2 c b2", Options(variant=Variant(blocks=True)))
+    assert events(table, FIRST, "!a1b2") == (CalledWrongly(FIRST, Line.A1B2),)
 
 
 @pytest.mark.parametrize("moves", [QUIET, LAST_LINE])

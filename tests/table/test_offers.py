@@ -25,7 +25,18 @@ from fourfold.table import (
     replay,
     view,
 )
-from tests.table.tables import FIRST, QUIET, ROW, SECOND, after, begun, played, refusal, seated
+from tests.table.tables import (
+    FIRST,
+    QUIET,
+    ROW,
+    ROWS,
+    SECOND,
+    after,
+    begun,
+    played,
+    refusal,
+    seated,
+)
 
 DRAW = Propose(Offer.DRAW)
 TAKE_BACK = Propose(Offer.TAKE_BACK)
@@ -64,8 +75,8 @@ def test_an_offer_lapses_when_the_other_player_moves() -> None:
 
 
 def test_a_wrong_call_is_no_move() -> None:
-    table = after(begun("0 a1"), FIRST, DRAW)
-    assert played(table, "!a1d1").offered == Offered(FIRST, Offer.DRAW)
+    table = after(begun(ROWS), SECOND, DRAW)
+    assert played(table, "!a2d2").offered == Offered(SECOND, Offer.DRAW)
 
 
 def test_an_offer_of_a_draw_stands_when_its_own_player_moves() -> None:
@@ -101,7 +112,7 @@ def test_a_take_back_leads_to_before_the_last_move(moves: str, seat: Seat, left:
 
 
 def test_what_was_taken_back_can_be_called_again() -> None:
-    table = after(played(begun(ROW), "!a2d2 4"), FIRST, TAKE_BACK)
+    table = after(played(begun(ROWS), "!a2d2 6"), FIRST, TAKE_BACK)
     table = after(table, SECOND, Accept())
     assert view(table, FIRST).may_call
     assert table.wrong_calls == (1, 0)

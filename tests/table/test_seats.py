@@ -1,14 +1,16 @@
 """Sitting down, the lot, going away, and claiming the game."""
 
 from collections.abc import Callable
+from datetime import date
 
 import pytest
 
-from fourfold.rules import FourfoldError, Reason, Result, SavedGame, Seat
+from fourfold.rules import FourfoldError, Reason, Result, SavedGame, Seat, parse_saved_game
 from fourfold.table import (
     Began,
     Claim,
     Ended,
+    Joined,
     Late,
     Leave,
     Left,
@@ -21,10 +23,12 @@ from fourfold.table import (
     begin,
     close,
     decide,
+    event_from_json,
     join,
     open_table,
     replay,
     resume,
+    saved_game,
     view,
 )
 from tests.table.tables import FIRST, ROW, SECOND, after, begun, played, refusal, seated
@@ -36,10 +40,30 @@ def code_of(ask: Callable[[], object]) -> str:
     return str(caught.value.code)
 
 
-@pytest.mark.parametrize("name", ["", " Ada", "A\nda", "x" * 101, "Grace", "grace", "Ｇrace"])
+@pytest.mark.parametrize(
+    "name", ["", " Ada", "A\nda", "x" * 101, "Grace", "grace", "Ｇrace", "Grасе", "\u3164"]
+)
 def test_names_can_be_told_apart(name: str) -> None:
     table = replay(join(replay(open_table(Options())), "Grace"), replay(open_table(Options())))
     assert code_of(lambda: join(table, name)) == "bad-name"
+
+
+def test_a_name_is_kept_in_one_spelling() -> None:
+    assert join(Table(), "Zoe\u0308") == (Joined("Zoë"),)
+
+
+@pytest.mark.parametrize("name", ["\u3164", "A" + "\u0301" * 20, "Grасе"])
+def test_games_with_names_of_earlier_versions_go_on(name: str) -> None:
+    written = [
+        {"event": "joined", "player": "Grace"},
+        {"event": "joined", "player": name},
+        {"event": "began", "first": 1, "at": 0.0},
+    ]
+    table = replay(map(event_from_json, written), replay(open_table(Options())))
+    table = played(table, "0 a1")
+    assert table.name(FIRST) == name
+    saved = saved_game(table, date(2026, 11, 15))
+    assert parse_saved_game(str(saved)) == saved
 
 
 def test_there_are_two_seats() -> None:

@@ -29,6 +29,7 @@ from fourfold.rules import (
     PIECES,
     Call,
     Calling,
+    ErrorCode,
     Game,
     Give,
     Move,
@@ -70,11 +71,17 @@ from fourfold.table import (
     replay,
     resume,
     view,
+    why_wrong,
 )
+from tests import oracle
 from tests.strategies import EVERY_MOVE
 from tests.table.test_record import options as any_options
 
 EYES = (*Seat, None)
+REASONS: dict[str | None, ErrorCode] = {
+    "nothing-shared": ErrorCode.NOTHING_SHARED,
+    "expired": ErrorCode.LINE_EXPIRED,
+}
 Answer: TypeAlias = tuple[Event, ...] | str
 """What comes of a command: events, or the code and message of a refusal."""
 
@@ -229,7 +236,11 @@ class TwoTables(RuleBasedStateMachine):
         """Calls an open line, or rather one that has expired, or any other."""
         position = self.table.position
         right = position.callable_lines
-        wrong = [line for line in position.variant.lines if line not in right]
+        wrong = [
+            line
+            for line in position.variant.lines
+            if line not in right and position.is_complete(line)
+        ] or position.variant.lines
         lines = (is_right and right) or position.expired_lines or wrong
         if self.table.turn is not None:
             self.ask(self.table.turn, Play(Call(data.draw(st.sampled_from(lines)))))
@@ -277,14 +288,39 @@ class TwoTables(RuleBasedStateMachine):
 
     @invariant()
     def all_wrong_calls_look_alike(self) -> None:
+        """Those of complete lines, be they what they may; and those of lines that are not."""
         position = self.table.position
         wrong = [line for line in position.variant.lines if line not in position.callable_lines]
         for seat in Seat:
-            answers = {
-                str(answer(self.table, seat, Play(Call(line)), self.at)).replace(repr(line), "")
-                for line in wrong
-            }
-            assert len(answers) == 1
+            for is_complete in (False, True):
+                answers = {
+                    re.sub(f"{line!r}|{line}", "", str(given))
+                    for line in wrong
+                    if position.is_complete(line) is is_complete
+                    for given in [answer(self.table, seat, Play(Call(line)), self.at)]
+                }
+                assert len(answers) <= 1
+
+    @invariant()
+    def the_reason_of_a_wrong_call_is_that_of_the_rule_book(self) -> None:
+        position = self.table.position
+        if self.table.turn is not None:
+            rules = oracle.Rules(
+                frozenset(map(str, position.variant.traits)), squares=position.variant.blocks
+            )
+            state = self.state(rules)
+            for line in position.variant.lines:
+                if position.is_complete(line) and line not in position.callable_lines:
+                    assert REASONS[oracle.refusal(state, str(line), rules)] is why_wrong(
+                        self.table, line
+                    )
+
+    def state(self, rules: oracle.Rules) -> oracle.State:
+        """The game as the rule book has it."""
+        state = oracle.State({})
+        for move in self.table.game.moves:
+            state = oracle.play(state, str(move), rules)
+        return state
 
     @invariant()
     def the_flags_say_what_is_accepted(self) -> None:
@@ -295,7 +331,8 @@ class TwoTables(RuleBasedStateMachine):
                 given = answer(self.table, seat, Play(move), at)
                 if isinstance(move, Call):
                     counts = move.line in self.table.options.variant.lines
-                    may = seen.may_call and counts
+                    is_complete = self.table.position.is_complete(move.line)
+                    may = seen.may_call and counts and is_complete
                 elif isinstance(move, Give):
                     may = seen.may_give and move.piece in self.table.position.left
                 elif isinstance(move, Place):

@@ -6,7 +6,7 @@ import pytest
 
 from fourfold.rules import Line, Piece, Seat
 from fourfold.table import Accept, Missed, Offer, Options, Propose, Resign, is_left, view
-from tests.table.tables import FIRST, LAST_LINE, QUIET, ROW, SECOND, after, begun, played
+from tests.table.tables import FIRST, LAST_LINE, QUIET, ROW, ROWS, SECOND, after, begun, played
 
 EYES = (*Seat, None)
 MASK = Options(mask=True)
@@ -50,12 +50,12 @@ def test_no_line_is_told_during_the_game(moves: str) -> None:
 
 
 def test_hints_show_open_lines_to_whose_moment_it_is() -> None:
-    table = begun(ROW, Options(hints=True))
+    table = begun(ROWS, Options(hints=True))
     assert [view(table, eyes).open_lines for eyes in EYES] == [(Line.A1D1,), (), ()]
-    table = played(table, "4")
+    table = played(table, "6")
     assert [view(table, eyes).open_lines for eyes in EYES] == [(), (Line.A1D1,), ()]
     assert view(played(table, "!a2d2"), SECOND).open_lines == ()
-    assert view(played(table, "a2"), SECOND).open_lines == ()
+    assert view(played(table, "a3"), SECOND).open_lines == ()
 
 
 def test_there_are_no_hints_under_the_mask() -> None:

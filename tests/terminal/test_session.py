@@ -111,7 +111,7 @@ def test_the_lot_decides_who_begins(tmp_path: Path) -> None:
     [
         ("Zz", "I do not understand “Zz”. Type help to hear what you can type."),
         ("", "Type help to hear what you can type."),
-        ("quarto", "The call does not count."),
+        ("quarto", "A line with an empty cell cannot be called."),
         ("a1", "There is no piece to place. First one must be given."),
         ("done", "There are still pieces to play."),
         ("undo", "There is no move to take back."),
@@ -134,7 +134,7 @@ def test_what_can_be_typed_at_the_start(tmp_path: Path, typed: str, said: str) -
 
 
 def test_a_slip_can_be_mended_before_the_call(tmp_path: Path) -> None:
-    typed = f"{QUARTO} !a1a4 no !a1d1 perhaps board yes".split()
+    typed = f"{QUARTO} !a1d1 no !a1d1 perhaps board yes".split()
     session, lines = converse(tmp_path, typed)
     assert "No call was made." in lines
     assert lines.count("Answer yes or no, please.") == 2
@@ -152,6 +152,13 @@ def test_a_call_alone_asks_for_the_line(tmp_path: Path) -> None:
 def test_a_line_that_does_not_count_is_not_asked_about(tmp_path: Path) -> None:
     typed = "\n".join([*QUARTO.split(), "quarto a1 b2"])
     assert heard(tmp_path, typed)[0] == "Squares do not count in this game."
+
+
+def test_a_line_with_an_empty_cell_is_not_asked_about(tmp_path: Path) -> None:
+    session, lines = converse(tmp_path, [*QUARTO.split(), "quarto row 2", "quarto row 1", "yes"])
+    assert "A line with an empty cell cannot be called." in lines
+    assert session.table.ended is not None
+    assert session.table.wrong_calls == (0, 0)
 
 
 def test_one_can_leave_at_every_question(tmp_path: Path) -> None:
@@ -175,18 +182,22 @@ def test_the_computer_lets_one_take_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("moves", "said"),
+    ("moves", "level", "said"),
     [
         (
             "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1 d d3 6",
+            "perfect",
             "A draw, by agreement.",
         ),
-        ("0 a1 1 b1 2 c1 f a4 8 b4 9 c3 3 a2", "Grace declines."),
+        ("0 a1 1 b1 2 c1 f a4 8 b4 9 c3 3 a2", "perfect", "Grace declines."),
+        ("0 a1 1 b1 2 c1 f a4 8 b4 9 c3 3 a2", "beginner", "A draw, by agreement."),
     ],
 )
-def test_the_computer_takes_a_draw_unless_it_wins(tmp_path: Path, moves: str, said: str) -> None:
+def test_the_computer_takes_a_draw_unless_it_sees_that_it_wins(
+    tmp_path: Path, moves: str, level: str, said: str
+) -> None:
     saved = SavedGame(parse_game(moves), first="Ada", second="Grace")
-    session, lines = converse(tmp_path, ["draw"], replace(ALONE, saved=saved))
+    session, lines = converse(tmp_path, ["draw"], replace(ALONE, against=level, saved=saved))
     me = session.table.name(saved.game.position.turn or Seat.FIRST)
     assert said.replace("Grace", "Grace" if me == "Ada" else "Ada") in lines
 
@@ -206,6 +217,16 @@ def test_hints_are_given_where_they_are_allowed(tmp_path: Path) -> None:
     assert heard(tmp_path, "hint", wishes)[0] == "You could call QUARTO! for row 1."
     masked = replace(wishes, mask=True)
     assert heard(tmp_path, "hint", masked)[0] == "Hints are not allowed at this table."
+
+
+@pytest.mark.parametrize("last", ["5", "b"])
+def test_after_a_wrong_call_the_hint_is_no_call(tmp_path: Path, last: str) -> None:
+    """Whether the first row is open, with the piece 5 on it, or shares nothing, with b."""
+    moves = f"0 a2 f b2 3 c2 c d2 1 a1 2 b1 4 c1 {last} d1 6"
+    saved = SavedGame(parse_game(moves), first="Ada", second="Grace")
+    typed = ["quarto row 2", "yes", "hint"]
+    _, lines = converse(tmp_path, typed, replace(TWO, hints=True, saved=saved))
+    assert any(line.startswith("You could place on ") for line in lines)
 
 
 def test_time_runs_out_at_every_question(tmp_path: Path) -> None:

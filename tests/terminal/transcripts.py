@@ -46,8 +46,10 @@ GAMES: dict[str, tuple[Wishes, list[str]]] = {
     "wrong_call": (
         TWO,
         [
-            *("0", "a1", "1", "b1", "2", "c1", "c", "{call} {column} a", "{decline}"),
-            *("{call} {column} b", "{accept}", "{call} {row} 1", "d1"),
+            *("0", "a1", "1", "b1", "2", "c1", "c", "{call} {row} 1", "d1", "{call} {row} 1"),
+            *("{decline}", "{call} {row} 1", "{accept}", "{call} {row} 1", "4", "d2", "5", "d3"),
+            *("6", "d4", "3", "a2", "{call} {column} d", "{accept}", "7"),
+            *("{detail} {brief}", "{call} {column} d", "{accept}", "{call} {row} 1"),
             *("{resign}", "{accept}", "{decline}"),
         ],
     ),

@@ -37,6 +37,7 @@ ARGUMENTS: Mapping[str, Argument] = {
     "score": "S",
     "deed": "D",
     "said": "T",
+    "why": message("wrong-line-expired"),
     "code": "bad-memory",
     "text": "xyz",
     "near": "give",

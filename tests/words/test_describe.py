@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import get_args
 
 import pytest
@@ -157,8 +158,8 @@ def test_a_game_as_each_hears_it() -> None:
 
 def test_every_kind_of_event_is_told_in_every_language() -> None:
     game = Heard(Options(seconds_per_move=100))
-    game.play("0 a1 1")
-    game.do(Seat.FIRST, Play(parse_move("!a1d1")))
+    game.play("0 a1 f b1 3 c1 c d1 4")
+    game.do(Seat.SECOND, Play(parse_move("!a1d1")))
     for offer, reply in ((Offer.DRAW, Decline()), (Offer.TAKE_BACK, Accept())):
         game.do(Seat.FIRST, Propose(offer))
         game.do(Seat.SECOND, reply)
@@ -237,10 +238,10 @@ def test_questions_at_one_keyboard_heed_the_verbosity(language: Language) -> Non
 
 def test_a_call_that_is_used_up_is_not_offered() -> None:
     game = Heard()
-    game.play("0 a1 1 b1 2 c1 3 d1 4")
+    game.play("0 a1 f b1 3 c1 c d1 4")
     turn = game.table.turn
     assert turn is not None
-    game.do(turn, Play(parse_move("!a2d2")))
+    game.do(turn, Play(parse_move("!a1d1")))
     assert question(game.table, turn).id == "question-place"
 
 
@@ -270,7 +271,7 @@ def test_every_refusal_has_a_sentence(code: ErrorCode) -> None:
 
 
 def test_a_refusal_does_not_tell_of_a_line() -> None:
-    codes = (ErrorCode.LINE_EXPIRED, ErrorCode.LINE_NOT_COMPLETE, ErrorCode.NOTHING_SHARED)
+    codes = (ErrorCode.LINE_EXPIRED, ErrorCode.NOTHING_SHARED)
     assert {refusal(FourfoldError(code, "")) for code in codes} == {message("refused-call")}
 
 
@@ -441,8 +442,28 @@ def test_automatic_calls_are_told_as_such() -> None:
 
 def test_wrong_calls_are_counted_where_they_cost_the_game() -> None:
     game = Heard(Options(wrong_calls_to_lose=2))
-    game.play("0 a1 !a1d1")
-    assert game.heard[None][-1].endswith("The call does not count. Wrong calls: 1 of 2.")
+    game.play("0 a1 f b1 3 c1 c d1 !a1d1")
+    assert game.heard[None][-1].endswith("nothing in common that counts. Wrong calls: 1 of 2.")
+
+
+@pytest.mark.parametrize("language", Language, ids=str)
+@pytest.mark.parametrize(
+    ("moves", "reason"),
+    [
+        ("0 a1 f b1 3 c1 c d1", "wrong-nothing-shared"),
+        ("0 a1 1 b1 2 c1 3 d1 f a2", "wrong-line-expired"),
+    ],
+)
+def test_both_players_hear_why_a_call_is_wrong(language: Language, moves: str, reason: str) -> None:
+    game = Heard()
+    game.play(moves)
+    before = game.table
+    game.play("!a1d1")
+    for verbosity, viewer in product(Verbosity, (*Seat, None)):
+        told = describe(game.events[-1], before, game.table, viewer)
+        assert told is not None
+        texts = Texts(language, verbosity=verbosity)
+        assert texts.say(message(reason)) in texts.say(told)
 
 
 def test_hints_help_and_rules() -> None:

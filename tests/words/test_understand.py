@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import sys
+import unicodedata
+from collections.abc import Callable
+from contextlib import suppress
 from itertools import permutations, product
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -55,7 +60,16 @@ from fourfold.words import (
     understand,
     understand_line,
 )
-from fourfold.words.understand import _GROUPS, _vocabulary, command_words
+from fourfold.words.understand import (
+    _GROUPS,
+    TYPED_AT_MOST,
+    _joined,
+    _read,
+    _Reader,
+    _values,
+    _vocabulary,
+    command_words,
+)
 
 TYPED: list[tuple[Language, str, Typed]] = [
     (Language.EN, "7", Play(Give(Piece("7")))),
@@ -240,13 +254,50 @@ def test_commands_are_no_notation_and_no_trait(language: Language) -> None:
         ("language", "language french: goes on in another language."),
         ("detail", "detail short, detail normal or detail full: says less or more."),
         ("language klingon", "I do not understand “language klingon”."),
-        ("x" * 1000, "I do not understand “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…”."),
+        ("x" * 200, "I do not understand “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…”."),
+        ("x" * 201, "That is too long. Type help to hear what you can type."),
+        ("!" + "x" * 200, "That is too long."),
+        ("\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}" * 12, "That is too long."),
     ],
 )
 def test_what_is_not_understood_is_said(text: str, said: str) -> None:
     with pytest.raises(NotUnderstoodError) as caught:
         understand(text, Language.EN)
     assert Texts(Language.EN).say(caught.value.message).startswith(said)
+
+
+class Counted(list[str]):
+    """Words that count how many of them are looked at."""
+
+    looks = 0
+
+    def __getitem__(self, index: Any) -> Any:
+        found = super().__getitem__(index)
+        self.looks += len(found) if isinstance(index, slice) else 1
+        return found
+
+
+@pytest.mark.parametrize("read", [lambda each: list(_joined(each)), _Reader.all_values, _values])
+@pytest.mark.parametrize("phrase", ["the", "tall", "bravo 3", "1"])
+def test_the_work_grows_no_faster_than_the_text(
+    read: Callable[[_Reader], object], phrase: str
+) -> None:
+    looks = []
+    for count in (50, 100):
+        words = Counted(phrase.split() * count)
+        with suppress(NotUnderstoodError):
+            read(_Reader("", Language.FR, words))
+        looks.append(words.looks)
+    assert looks[1] < 2.1 * looks[0]
+
+
+def test_little_more_is_read_than_is_typed() -> None:
+    """Even of characters that stand for many others; a letter without its case may be three."""
+    for number in range(sys.maxunicode + 1):
+        if len(unicodedata.normalize("NFKD", chr(number))) > 3:
+            with suppress(NotUnderstoodError):
+                reader = _read(chr(number) * TYPED_AT_MOST, Language.EN)
+                assert len("".join(reader.words)) <= 3 * TYPED_AT_MOST
 
 
 _WORDS = sorted(

@@ -17,6 +17,7 @@ from fourfold.rules.errors import ErrorCode, FourfoldError, MoveError, SetupErro
 from fourfold.rules.game import Calling, Game, draw_lots
 from fourfold.rules.line import BLOCKS, STRAIGHT_LINES, Line, LineKind
 from fourfold.rules.move import Call, Done, Give, Move, Place
+from fourfold.rules.name import check_name
 from fourfold.rules.notation import (
     parse_cell,
     parse_game,
@@ -30,7 +31,7 @@ from fourfold.rules.outcome import Draw, Outcome, Reason, Result, Win
 from fourfold.rules.perft import divide, perft
 from fourfold.rules.piece import PIECES, Piece
 from fourfold.rules.position import Position
-from fourfold.rules.saved import SavedGame, check_name, parse_saved_game, split_saved_games
+from fourfold.rules.saved import SavedGame, parse_saved_game, split_saved_games
 from fourfold.rules.seat import Seat
 from fourfold.rules.symmetry import Symmetry, canonical, symmetries
 from fourfold.rules.trait import Edition, Trait, TraitValue

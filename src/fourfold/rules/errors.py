@@ -103,6 +103,7 @@ class ErrorCode(StrEnum):
     STOPPING = "stopping"
     TOO_FAST = "too-fast"
     TOO_MANY = "too-many"
+    UNKNOWN_HOST = "unknown-host"
 
     # What a client cannot make sense of, or cannot reach.
     OTHER = "other"
@@ -126,6 +127,11 @@ class FourfoldError(Exception):
         self.message = message
         self.line_number: int | None = None
         self.move_number: int | None = None
+
+    @property
+    def detail(self) -> str:
+        """The sentence for whoever runs the program, which may say more than others are told."""
+        return str(self)
 
     def __str__(self) -> str:
         where = [

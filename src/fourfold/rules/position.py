@@ -175,6 +175,12 @@ class Position:
 
     # Playing
 
+    def without_call(self) -> Position:
+        """The same position without a line to call: what it is to one who may not call."""
+        return self._next(
+            self.board, self.hand, None, self._occupied, self._left, self.dones, self.called
+        )
+
     def legal_moves(self) -> tuple[Move, ...]:
         """All moves that `play` accepts, in fixed order: calls, then gives, places or done."""
         if self.is_over:
@@ -193,6 +199,11 @@ class Position:
     def is_legal(self, move: Move) -> bool:
         """Whether `play` accepts a move."""
         return self._refusal(move) is None
+
+    def refusal(self, move: Move) -> ErrorCode | None:
+        """The first reason for which `play` refuses a move; None if it accepts it."""
+        refusal = self._refusal(move)
+        return None if refusal is None else refusal[0]
 
     def play(self, move: Move) -> Position:
         """Plays a move and returns the position after it.

@@ -32,6 +32,7 @@ from typing import Any
 
 from fourfold.rules.errors import ErrorCode, FourfoldError, SetupError, TextError, quoted
 from fourfold.rules.game import Calling, Game
+from fourfold.rules.name import check_written_name
 from fourfold.rules.notation import parse_game, parse_traits, parse_word
 from fourfold.rules.outcome import Reason, Result
 from fourfold.rules.position import Position
@@ -39,7 +40,6 @@ from fourfold.rules.trait import Edition
 from fourfold.rules.variant import Variant
 from fourfold.rules.word import Word
 
-NAME_AT_MOST = 100
 SECONDS_AT_MOST = 86_400
 
 _WON = frozenset({Result.FIRST, Result.SECOND})
@@ -81,8 +81,8 @@ class SavedGame:
             raise SetupError(
                 ErrorCode.CALL_DUE, f"automatic calling has still to play {due} in this game"
             )
-        check_name(self.first)
-        check_name(self.second)
+        check_written_name(self.first)
+        check_written_name(self.second)
         seconds = self.seconds_per_move
         if seconds is not None and not (type(seconds) is int and 1 <= seconds <= SECONDS_AT_MOST):
             raise SetupError(ErrorCode.BAD_TIME, f"a move has 1 to {SECONDS_AT_MOST} seconds")
@@ -126,16 +126,6 @@ class SavedGame:
         }
         tags = (f"{tag}: {value}" for tag, value in values.items() if str(value))
         return "\n".join((*tags, "", str(self.game), ""))
-
-
-def check_name(name: str) -> None:
-    """Raises `SetupError` unless a text can stand as a player's name; none at all can."""
-    if len(name) > NAME_AT_MOST or not name.isprintable() or name != name.strip():
-        raise SetupError(
-            ErrorCode.BAD_NAME,
-            f"{quoted(name)} is not a name; a name is at most {NAME_AT_MOST} printable "
-            "characters, without spaces around it",
-        )
 
 
 def split_saved_games(text: str) -> Iterator[tuple[int, str]]:
@@ -233,7 +223,7 @@ def _parse_time(text: str) -> int | None:
 
 
 def _parse_name(text: str) -> str:
-    check_name(text)
+    check_written_name(text)
     return text
 
 

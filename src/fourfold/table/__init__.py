@@ -39,6 +39,7 @@ from fourfold.table.decide import (
     rematch,
     resume,
     settle,
+    why_wrong,
 )
 from fourfold.table.event import (
     Began,
@@ -114,4 +115,5 @@ __all__ = [
     "saved_game",
     "settle",
     "view",
+    "why_wrong",
 ]

@@ -1,7 +1,8 @@
 """What a command brings about: events, or a refusal that changes nothing.
 
 Pure: time and chance come from the caller. A refusal tells no more than the player may know; above
-all it never tells that a line is open, or was.
+all it never tells that a line is open, or was. What a wrong call tells is of the named line alone,
+which can win nothing any more.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ from fourfold.rules import (
     Calling,
     ErrorCode,
     FourfoldError,
+    Line,
     Move,
     MoveError,
     Reason,
     Result,
     Seat,
 )
-from fourfold.rules.saved import check_name
+from fourfold.rules.name import check_name, looks_of
 from fourfold.table.command import (
     Accept,
     Claim,
@@ -67,15 +69,20 @@ def open_table(options: Options) -> Events:
 
 
 def join(table: Table, player: str) -> Events:
-    """A player sits down. Names are unlike to the ear too, to tell one player from the other."""
+    """A player sits down. Names are unlike to eye and ear, to tell one player from the other."""
+    player = normalize("NFC", player)
     check_name(player)
     if table.ended is not None:
         raise TableError(ErrorCode.GAME_OVER, "the table is closed")
     if len(table.players) == 2:
         raise TableError(ErrorCode.TABLE_FULL, "both seats are taken")
-    if not player or _spoken(player) in map(_spoken, table.players):
-        raise TableError(ErrorCode.BAD_NAME, "a player needs a name that the other one has not")
+    if any(_are_alike(player, other) for other in table.players):
+        raise TableError(ErrorCode.BAD_NAME, "a player needs a name unlike that of the other one")
     return (Joined(player),)
+
+
+def _are_alike(one: str, other: str) -> bool:
+    return looks_of(one) == looks_of(other) or _spoken(one) == _spoken(other)
 
 
 def _spoken(name: str) -> str:
@@ -102,7 +109,7 @@ def rematch(table: Table, at: float) -> Events:
 
 
 def resume(table: Table, at: float) -> Events:
-    """After a restart of the server nobody has lost time by it."""
+    """After a restart, or a trouble of the server, nobody has lost time by it."""
     return (Resumed(at),) if table.is_on else ()
 
 
@@ -182,17 +189,29 @@ def may_call(table: Table, seat: Seat) -> bool:
     )
 
 
+def why_wrong(table: Table, line: Line) -> ErrorCode:
+    """Why the call of a line is wrong at a table.
+
+    The pieces share nothing that counts, or the line has expired. Games of earlier versions also
+    have wrong calls of lines that were not complete.
+    """
+    code = table.position.refusal(Call(line))
+    assert code is not None
+    return code
+
+
 def _call(table: Table, seat: Seat, call: Call, at: float) -> Events:
     _expect_turn(table, seat)
     if table.options.calling is Calling.AUTOMATIC:
         raise TableError(ErrorCode.CALLING_AUTOMATIC, "lines are called automatically here")
     if call.line not in table.position.variant.lines:
         raise TableError(ErrorCode.LINE_NOT_COUNTED, f"{call.line} does not count in this game")
-    if table.position.count == 0:
-        raise TableError(ErrorCode.LINE_NOT_COMPLETE, "no piece has been placed yet")
     if table.is_call_used:
         raise TableError(ErrorCode.CALL_USED, "the call for this moment is used up")
-    if call.line in table.position.callable_lines:
+    if not table.position.is_complete(call.line):
+        # A slip that anybody can see or feel, so it costs nothing.
+        raise TableError(ErrorCode.LINE_NOT_COMPLETE, f"{call.line} has an empty cell")
+    if table.position.is_legal(call):
         return _moved(table, (call,), at)
     wrong = CalledWrongly(seat, call.line)
     most = table.options.wrong_calls_to_lose

@@ -43,7 +43,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class CalledWrongly:
-    """A player has called a line that is no QUARTO!."""
+    """A player has called a complete line that is no QUARTO!; `why_wrong` tells why."""
 
     seat: Seat
     line: Line
@@ -94,7 +94,7 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """After a restart of the server all times begin afresh."""
+    """After a restart, or a trouble of the server, all times begin afresh."""
 
     at: float
 

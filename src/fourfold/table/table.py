@@ -79,6 +79,11 @@ class Table:
         return self.has_called and self.options.wrong_calls is WrongCalls.CALL
 
     @property
+    def position_as_it_counts(self) -> Position:
+        """The position to think about: without a line to call where there is no call left."""
+        return self.position.without_call() if self.is_call_used else self.position
+
+    @property
     def deadline(self) -> float | None:
         """When that time is up; None without a clock, or where a warning has been given."""
         seconds = self.options.seconds_per_move
@@ -146,7 +151,7 @@ def _after(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912
         case Returned(seat):
             return replace(table, away=_changed(table.away, seat, None))
         case Resumed(at):
-            return replace(table, since=at)
+            return replace(table, since=at, away=_afresh(table.away, at))
         case TimeUp():
             return replace(table, is_late=True)
         case Ended():
@@ -163,6 +168,13 @@ def _still_offered(table: Table, event: Moved) -> Offered | None:
     if offered is None or offered.seat is not event.seat or offered.offer is Offer.TAKE_BACK:
         return None
     return offered
+
+
+def _afresh(
+    away: tuple[float | None, float | None], at: float
+) -> tuple[float | None, float | None]:
+    """Absences that are counted from now on."""
+    return (None if away[0] is None else at, None if away[1] is None else at)
 
 
 def index_of(seat: Seat) -> int:

@@ -22,6 +22,7 @@ from fourfold.table import (
     Decline,
     Ended,
     Event,
+    Joined,
     Leave,
     Offer,
     Play,
@@ -184,7 +185,9 @@ class Session:
         at = self._around.now()
         events = list(open_table(agreed.options))
         for player in agreed.players:
-            events += join(replay(events), player)
+            # The names of a saved game have been at a table before, and may be like those of old.
+            is_known = agreed.saved is not None
+            events += (Joined(player),) if is_known else join(replay(events), player)
         events += begin(replay(events), agreed.first, at)
         if agreed.saved is not None:
             events += _moves_of(agreed.saved, replay(events), at)
@@ -376,7 +379,8 @@ class Session:
             except NotUnderstoodError as error:
                 voice.say(error.message, message("no-call"))
                 return
-        if line not in self.table.options.variant.lines:
+        position = self.table.position
+        if line not in position.variant.lines or not position.is_complete(line):
             self._send(seat, Play(Call(line)))
             return
         asked = message("confirm-call", line=line, cells=tuple[Cell, ...](line.cells))
@@ -405,7 +409,8 @@ class Session:
 
     def _computer_wins(self) -> bool:
         assert self._mind is not None
-        return self._mind.is_lost(self.table.position)
+        assert self._computer is not None
+        return self._mind.is_lost(self._computer, self.table.position_as_it_counts)
 
     def _advise(self) -> None:
         assert self._mind is not None
@@ -413,7 +418,7 @@ class Session:
         if not options.hints or options.mask or self.table.ended is not None:
             self._voice.say(message("hints-off"))
             return
-        self._voice.say(hint(self._mind.advise(self.table.position)))
+        self._voice.say(hint(self._mind.advise(self.table.position_as_it_counts)))
 
     # What happens
 

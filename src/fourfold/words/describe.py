@@ -1,6 +1,7 @@
 """What is said of each event, what is asked of the player who must act, and why not.
 
-Nothing here tells that a line is open, or was, before the game is over.
+Nothing here tells that a line is open, or was, before the game is over; but for the line that a
+wrong call has named, of which the call's reason speaks.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ from fourfold.table import (
     TimeUp,
     TookBack,
     may_call,
+    why_wrong,
 )
 from fourfold.words.message import AllAre, Argument, Message, message
 from fourfold.words.texts import ORDER
@@ -65,14 +67,7 @@ def describe(  # noqa: C901, PLR0911, PLR0912 - one case for each event
         case Moved(seat, move):
             return told_move(after, seat, move, before.position, after.position, viewer)
         case CalledWrongly(seat, line):
-            limit = after.options.wrong_calls_to_lose
-            if limit is None:
-                cost = str(after.options.wrong_calls)
-                return _told("called-wrongly", after, seat, viewer, line=line, cost=cost)
-            calls = after.wrong_calls[0 if seat is Seat.FIRST else 1]
-            return _told(
-                "called-wrongly-limit", after, seat, viewer, line=line, calls=calls, limit=limit
-            )
+            return _told_wrong(after, seat, line, why_wrong(before, line), viewer)
         case Offered(seat, offer):
             return _told(f"offered-{offer}", after, seat, viewer)
         case Declined(seat):
@@ -113,6 +108,21 @@ def told_move(
         case Done():
             return _told("said-done", table, seat, viewer)
     assert_never(move)
+
+
+def _told_wrong(
+    table: Table, seat: Seat, line: Line, code: ErrorCode, viewer: Seat | None
+) -> Message:
+    """What a wrong call is to a listener."""
+    why = message(f"wrong-{code}")
+    limit = table.options.wrong_calls_to_lose
+    if limit is None:
+        cost = str(table.options.wrong_calls)
+        return _told("called-wrongly", table, seat, viewer, line=line, why=why, cost=cost)
+    calls = table.wrong_calls[0 if seat is Seat.FIRST else 1]
+    return _told(
+        "called-wrongly-limit", table, seat, viewer, line=line, why=why, calls=calls, limit=limit
+    )
 
 
 def told_end(ended: Ended, table: Table, viewer: Seat | None) -> Message:
@@ -179,7 +189,6 @@ _ABOUT_LINES = frozenset(
     {
         ErrorCode.CALL_DUE,
         ErrorCode.LINE_EXPIRED,
-        ErrorCode.LINE_NOT_COMPLETE,
         ErrorCode.NOTHING_SHARED,
     }
 )
@@ -196,6 +205,7 @@ REFUSALS = frozenset(
         ErrorCode.GAME_NOT_BEGUN,
         ErrorCode.GAME_ON,
         ErrorCode.GAME_OVER,
+        ErrorCode.LINE_NOT_COMPLETE,
         ErrorCode.LINE_NOT_COUNTED,
         ErrorCode.NOTHING_OFFERED,
         ErrorCode.NOTHING_TO_UNDO,

@@ -59,7 +59,7 @@ from fourfold.words.query import (
 from fourfold.words.texts import ORDER, locale_of
 
 TYPED_AT_MOST: Final = 200
-"""Characters; nothing longer is understood."""
+"""Characters, as they are typed and as they are spelled out; nothing longer is understood."""
 SHOWN_AT_MOST: Final = 40
 
 _WORD = re.compile(r"[^\W_]+")
@@ -138,10 +138,11 @@ class _Vocabulary:
     spelled: Mapping[str, str]
     """The synonyms as they are written."""
     longest: int
+    """How many words a synonym has at most."""
 
     def exactly(self, words: Sequence[str]) -> tuple[str, int] | None:
         """What the longest start of some words means, and how many words it has."""
-        for count in range(min(self.longest, len(words)), 0, -1):
+        for count in range(len(words), 0, -1):
             target = self.targets.get(" ".join(words[:count]))
             if target is not None:
                 return target, count
@@ -152,7 +153,7 @@ class _Vocabulary:
 
         What is taught goes before other synonyms, of which one letter is not enough.
         """
-        for count in range(min(self.longest, len(words)), 0, -1):
+        for count in range(len(words), 0, -1):
             start = " ".join(words[:count])
             for known in (self.taught, self.targets) if len(start) > 1 else (self.taught,):
                 found = [phrase for phrase in known if phrase.startswith(start)]
@@ -211,9 +212,18 @@ class _Reader:
     at: int = 0
 
     @property
+    def word(self) -> str:
+        """The word that comes next; empty at the end."""
+        return self.words[self.at] if self.at < len(self.words) else ""
+
+    @property
     def rest(self) -> list[str]:
-        """The words that are not taken yet."""
+        """All words that are not taken yet. To look at the next one only, there is `word`."""
         return self.words[self.at :]
+
+    def _start(self, vocabulary: _Vocabulary) -> list[str]:
+        """As many of the next words as a phrase of a vocabulary may have."""
+        return self.words[self.at : self.at + vocabulary.longest]
 
     def take(self, group: str, *, exactly: bool = False) -> str | None:
         """Takes the words for a member of a group, if they come next.
@@ -222,15 +232,15 @@ class _Reader:
         """
         vocabularies = [_vocabulary(language, group) for language in self._languages()]
         for vocabulary in vocabularies:
-            if (found := vocabulary.exactly(self.rest)) is not None:
+            if (found := vocabulary.exactly(self._start(vocabulary))) is not None:
                 self.at += found[1]
                 return found[0]
         for vocabulary in () if exactly else vocabularies:
-            phrases, count = vocabulary.beginning(self.rest)
+            phrases, count = vocabulary.beginning(self._start(vocabulary))
             targets = [vocabulary.targets[phrase] for phrase in phrases]
             if len({_meaning(group, target) for target in targets}) > 1:
                 choices = ", ".join(vocabulary.spelled[phrase] for phrase in phrases)
-                raise _error("ambiguous", text=_shown(self.rest[0]), choices=choices)
+                raise _error("ambiguous", text=_shown(self.word), choices=choices)
             if targets:
                 self.at += count
                 return targets[0]
@@ -244,13 +254,13 @@ class _Reader:
     def all_values(self) -> list[TraitValue] | None:
         """All the rest as values of traits, or None where there is anything else."""
         start, values = self.at, []
-        while self.rest:
+        while self.word:
             value = self.take("value", exactly=True)
             if value is not None:
                 values.append(_VALUE_NAMES[value])
             elif self.take("filler", exactly=True) is None:
                 break
-        if self.rest or not values:
+        if self.word or not values:
             self.at = start
             return None
         return values
@@ -259,7 +269,7 @@ class _Reader:
         """The error for the word that comes next, with what was perhaps meant."""
         from difflib import get_close_matches  # noqa: PLC0415 - seldom needed
 
-        word = self.rest[0][:SHOWN_AT_MOST] if self.rest else ""
+        word = self.word[:SHOWN_AT_MOST]
         for language in self._languages():
             spelled: dict[str, str] = {}
             for group in groups:
@@ -287,26 +297,28 @@ def _shown(text: str) -> str:
 
 
 def _read(text: str, language: Language) -> _Reader:
-    words = _WORD.findall(_normal(text)) if len(text) <= TYPED_AT_MOST else []
-    if not words and not re.search("[!?]", text[:TYPED_AT_MOST]):
+    # There are characters that stand for many others.
+    spelled = unicodedata.normalize("NFKC", text) if len(text) <= TYPED_AT_MOST else text
+    if len(spelled) > TYPED_AT_MOST:
+        raise _error("not-understood-long")
+    words = _WORD.findall(_normal(spelled))
+    if not words and not re.search("[!?]", text):
         raise (
             _error("not-understood", text=_shown(text)) if text.strip() else _error("nothing-typed")
         )
-    reader = _Reader(text, language, words)
-    reader.words = list(_joined(reader))
-    return reader
+    return _Reader(text, language, list(_joined(_Reader(text, language, words))))
 
 
 def _joined(reader: _Reader) -> Iterator[str]:
     """The words with cells in one piece: `b 3` and “bravo 3” are `b3`."""
-    probe = _Reader(reader.text, reader.language, reader.words)
-    while probe.rest:
-        word, *others = probe.rest
+    while word := reader.word:
+        start = reader.at
+        row = "".join(reader.words[start + 1 : start + 2])
         letter = None
-        if others and others[0] in _ROWS:
-            letter = word if word in _GROUPS["letter"] else probe.take("letter", exactly=True)
-        yield word if letter is None else letter + others[0]
-        probe.at = len(probe.words) - len(others) + (letter is not None)
+        if row in _ROWS:
+            letter = word if word in _GROUPS["letter"] else reader.take("letter", exactly=True)
+        yield word if letter is None else letter + row
+        reader.at = start + (1 if letter is None else 2)
 
 
 # Arguments
@@ -336,15 +348,14 @@ def _piece(reader: _Reader) -> Piece:
 
 def _values(reader: _Reader) -> list[TraitValue]:
     """The values that are named, by a piece's digit or by themselves."""
-    rest = reader.rest
-    if rest and _DIGIT.fullmatch(rest[-1]):
-        digit = rest[-1]
-        while len(reader.rest) > 1 and reader.take("filler", exactly=True):
+    last = len(reader.words) - 1
+    if reader.word and _DIGIT.fullmatch(reader.words[last]):
+        while reader.at < last and reader.take("filler", exactly=True):
             pass
-        if len(reader.rest) == 1:
-            return list(Piece(digit).values)
+        if reader.at == last:
+            return list(Piece(reader.word).values)
     values: list[TraitValue] = []
-    while reader.rest:
+    while reader.word:
         value = reader.take("value", exactly=True)
         if value is None and reader.take("filler", exactly=True):
             continue
@@ -383,9 +394,9 @@ def _row(reader: _Reader) -> int:
 
 
 def _column(reader: _Reader) -> str:
-    while reader.rest:
-        if reader.rest[0] in _GROUPS["letter"]:
-            return reader.rest[0]
+    while reader.word:
+        if reader.word in _GROUPS["letter"]:
+            return reader.word
         if (letter := reader.take("letter", exactly=True)) is not None:
             return letter
         reader.at += 1
@@ -394,7 +405,7 @@ def _column(reader: _Reader) -> str:
 
 def _line(reader: _Reader) -> Line:
     cells = set(_cells(reader.rest))
-    while reader.rest and not _cells(reader.rest[:1]):
+    while reader.word and not _CELLS.fullmatch(reader.word):
         kind = reader.take("kind", exactly=True)
         if kind is None and reader.take("filler", exactly=True):
             continue
@@ -428,7 +439,7 @@ def _line_by_cells(cells: set[Cell], kinds: tuple[LineKind, ...]) -> Line:
 
 
 def _call(reader: _Reader) -> Typed:
-    return Play(Call(_line(reader))) if reader.rest else Quarto()
+    return Play(Call(_line(reader))) if reader.word else Quarto()
 
 
 def _find(reader: _Reader) -> Typed:
@@ -436,7 +447,7 @@ def _find(reader: _Reader) -> Typed:
 
 
 def _help(reader: _Reader) -> Typed:
-    if not reader.rest:
+    if not reader.word:
         return Help()
     command = reader.take("command")
     if command is None:
@@ -458,7 +469,7 @@ def _verbosity(reader: _Reader) -> Typed:
 
 def _chosen(reader: _Reader, group: str, command: str) -> str:
     reader.skip_fillers()
-    if not reader.rest:
+    if not reader.word:
         raise _error(f"command-{command}.help")
     chosen = reader.take(group)
     if chosen is None:
@@ -471,7 +482,7 @@ def _alone(typed: Typed) -> Callable[[_Reader], Typed]:
 
     def read(reader: _Reader) -> Typed:
         reader.skip_fillers()
-        if reader.rest:
+        if reader.word:
             raise _error("not-understood", text=_shown(reader.text))
         return typed
 

@@ -159,18 +159,33 @@ said-done =
 called-wrongly =
     { $you ->
         [actor] { $verbosity ->
-            [short] Du rufst QUARTO! für { $line }. Das zählt nicht.
+            [short] Du rufst QUARTO! für { $line }. { $why }
            *[normal] { $cost ->
-                [call] Du rufst QUARTO! für { $line }. Das zählt nicht. Eine Linie zählt, wenn die zuletzt gesetzte Figur sie vollendet und alle vier ein Merkmal gemeinsam haben, das zählt. Jetzt kannst du nicht noch einmal rufen.
-               *[nothing] Du rufst QUARTO! für { $line }. Das zählt nicht. Eine Linie zählt, wenn die zuletzt gesetzte Figur sie vollendet und alle vier ein Merkmal gemeinsam haben, das zählt.
+                [call] Du rufst QUARTO! für { $line }. { $why } Jetzt kannst du nicht noch einmal rufen.
+               *[nothing] Du rufst QUARTO! für { $line }. { $why }
             }
         }
-       *[nobody] { $actor } ruft QUARTO! für { $line }. Das zählt nicht.
+       *[nobody] { $actor } ruft QUARTO! für { $line }. { $why }
     }
 called-wrongly-limit =
     { $you ->
-        [actor] Du rufst QUARTO! für { $line }. Das zählt nicht. Falsche Rufe: { $calls } von { $limit }.
-       *[nobody] { $actor } ruft QUARTO! für { $line }. Das zählt nicht. Falsche Rufe: { $calls } von { $limit }.
+        [actor] Du rufst QUARTO! für { $line }. { $why } Falsche Rufe: { $calls } von { $limit }.
+       *[nobody] { $actor } ruft QUARTO! für { $line }. { $why } Falsche Rufe: { $calls } von { $limit }.
+    }
+wrong-nothing-shared =
+    { $verbosity ->
+        [short] Nichts gemeinsam, was zählt.
+       *[normal] Das ist falsch: Die vier haben nichts gemeinsam, was zählt.
+    }
+wrong-line-expired =
+    { $verbosity ->
+        [short] Zu spät.
+       *[normal] Zu spät: Die Linie war schon da und zählt nicht mehr.
+    }
+wrong-line-not-complete =
+    { $verbosity ->
+        [short] Ein Feld ist leer.
+       *[normal] Das ist falsch: Die Linie hat ein leeres Feld.
     }
 offered-draw =
     { $you ->
@@ -409,7 +424,7 @@ no-call = Es wurde nichts gerufen.
 
 ## Was nicht geht
 
-refused-bad-name = Wähle einen kurzen Namen, den am Tisch sonst niemand hat.
+refused-bad-name = Wähle einen kurzen, lesbaren Namen, der dem anderen nicht ähnelt.
 refused-bad-time = Diese Zeit für einen Zug geht nicht.
 refused-busy = Gerade ist zu viel los. Versuch es gleich noch einmal.
 refused-call-used = Jetzt kannst du nicht noch einmal rufen.
@@ -419,6 +434,7 @@ refused-game-begun = Die Partie hat schon begonnen.
 refused-game-not-begun = Die Partie hat noch nicht begonnen.
 refused-game-on = Die Partie ist noch nicht zu Ende.
 refused-game-over = Die Partie ist zu Ende.
+refused-line-not-complete = Eine Linie mit einem leeren Feld kann man nicht rufen.
 refused-line-not-counted = In dieser Partie zählen Quadrate nicht.
 refused-no-claim = Der Sieg kann noch nicht beansprucht werden.
 refused-no-piece-in-hand = Es ist keine Figur zu setzen. Erst muss eine gegeben werden.
@@ -531,6 +547,7 @@ picture-legend =
 
 not-understood = Ich verstehe „{ $text }“ nicht. Tippe Hilfe, um zu hören, was du tippen kannst.
 not-understood-near = Ich verstehe „{ $text }“ nicht. Meinst du { $near }?
+not-understood-long = Das ist zu lang. Tippe Hilfe, um zu hören, was du tippen kannst.
 ambiguous = „{ $text }“ ist nicht eindeutig. Was meinst du: { $choices }?
 nothing-typed = Tippe Hilfe, um zu hören, was du tippen kannst.
 missing-traits = Welche Figur? Noch zu sagen: { $traits }.

@@ -80,6 +80,7 @@ table-lost = Die Verbindung ist weg. Ich versuche es weiter.
 table-back = Die Verbindung ist wieder da.
 table-kept = Es gibt keine Verbindung. Dein Zug ist auf diesem Gerät gesichert und geht ab, sobald sie wieder da ist.
 table-overtaken = Dein letzter Zug kam zu spät und zählt nicht.
+table-not-done = Vorher ist etwas anderes geschehen, darum wurde nichts getan. Wenn du es noch willst, tu es noch einmal.
 table-you-watch = Du schaust { $first } und { $second } zu.
 table-watching =
     { $count ->
@@ -183,6 +184,12 @@ start-said-other = Dein Gegenüber beginnt.
 start-own = Weiter mit deiner Partie
 start-own-pair = { $actor } und { $other }
 start-own-waiting = Ein zweiter Platz ist noch frei
+start-own-more =
+    { $count ->
+        [one] Noch eine Partie
+       *[other] Noch { $count } Partien
+    }
+start-too-many = { $limit } deiner Partien sind noch nicht zu Ende. Beende erst eine davon.
 start-open = Offene Tische
 start-open-count = Offene Tische: { $count }
 start-open-none = Kein Tisch ist offen. Öffne selbst einen!

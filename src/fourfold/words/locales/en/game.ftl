@@ -158,18 +158,33 @@ said-done =
 called-wrongly =
     { $you ->
         [actor] { $verbosity ->
-            [short] You call QUARTO! for { $line }. The call does not count.
+            [short] You call QUARTO! for { $line }. { $why }
            *[normal] { $cost ->
-                [call] You call QUARTO! for { $line }. The call does not count. A line counts when the last placement completes it and all four pieces share a trait that counts. You have no other call in this moment.
-               *[nothing] You call QUARTO! for { $line }. The call does not count. A line counts when the last placement completes it and all four pieces share a trait that counts.
+                [call] You call QUARTO! for { $line }. { $why } You have no other call in this moment.
+               *[nothing] You call QUARTO! for { $line }. { $why }
             }
         }
-       *[nobody] { $actor } calls QUARTO! for { $line }. The call does not count.
+       *[nobody] { $actor } calls QUARTO! for { $line }. { $why }
     }
 called-wrongly-limit =
     { $you ->
-        [actor] You call QUARTO! for { $line }. The call does not count. Wrong calls: { $calls } of { $limit }.
-       *[nobody] { $actor } calls QUARTO! for { $line }. The call does not count. Wrong calls: { $calls } of { $limit }.
+        [actor] You call QUARTO! for { $line }. { $why } Wrong calls: { $calls } of { $limit }.
+       *[nobody] { $actor } calls QUARTO! for { $line }. { $why } Wrong calls: { $calls } of { $limit }.
+    }
+wrong-nothing-shared =
+    { $verbosity ->
+        [short] Nothing in common that counts.
+       *[normal] That is wrong: the four have nothing in common that counts.
+    }
+wrong-line-expired =
+    { $verbosity ->
+        [short] Too late.
+       *[normal] Too late: the line was there before and has expired.
+    }
+wrong-line-not-complete =
+    { $verbosity ->
+        [short] It has an empty cell.
+       *[normal] That is wrong: the line has an empty cell.
     }
 offered-draw =
     { $you ->
@@ -408,7 +423,7 @@ no-call = No call was made.
 
 ## Refusals
 
-refused-bad-name = Choose a short name that the other player does not have.
+refused-bad-name = Choose a short, readable name that does not look like the other player's.
 refused-bad-time = That time for a move is not possible.
 refused-busy = There is too much to do just now. Try again in a moment.
 refused-call-used = Your call for this moment is used up.
@@ -418,6 +433,7 @@ refused-game-begun = The game has already begun.
 refused-game-not-begun = The game has not begun.
 refused-game-on = The game is not over yet.
 refused-game-over = The game is over.
+refused-line-not-complete = A line with an empty cell cannot be called.
 refused-line-not-counted = Squares do not count in this game.
 refused-no-claim = The game cannot be claimed yet.
 refused-no-piece-in-hand = There is no piece to place. First one must be given.
@@ -530,6 +546,7 @@ picture-legend =
 
 not-understood = I do not understand “{ $text }”. Type help to hear what you can type.
 not-understood-near = I do not understand “{ $text }”. Did you mean { $near }?
+not-understood-long = That is too long. Type help to hear what you can type.
 ambiguous = “{ $text }” is not clear. Which one: { $choices }?
 nothing-typed = Type help to hear what you can type.
 missing-traits = Which piece? Still to be said: { $traits }.

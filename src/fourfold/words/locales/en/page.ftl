@@ -80,6 +80,7 @@ table-lost = The connection is lost. I keep trying to get it back.
 table-back = The connection is back.
 table-kept = There is no connection. Your move is kept on this device and sent as soon as it is back.
 table-overtaken = Your last move came too late and does not count.
+table-not-done = Something else happened first, so this was not done. If you still want it, do it again.
 table-you-watch = You are watching { $first } and { $second }.
 table-watching =
     { $count ->
@@ -183,6 +184,12 @@ start-said-other = The other player begins.
 start-own = Go on with your game
 start-own-pair = { $actor } and { $other }
 start-own-waiting = Waiting for a second player
+start-own-more =
+    { $count ->
+        [one] One more game
+       *[other] { $count } more games
+    }
+start-too-many = { $limit } of your games are not over yet. Finish one of them first.
 start-open = Open tables
 start-open-count = Open tables: { $count }
 start-open-none = No table is open. Open one yourself!

@@ -158,18 +158,33 @@ said-done =
 called-wrongly =
     { $you ->
         [actor] { $verbosity ->
-            [short] Cantas QUARTO! en { $line }. No vale.
+            [short] Cantas QUARTO! en { $line }. { $why }
            *[normal] { $cost ->
-                [call] Cantas QUARTO! en { $line }. No vale. Una línea vale cuando la última pieza colocada la completa y las cuatro tienen en común una característica que cuenta. Por ahora no puedes volver a cantar.
-               *[nothing] Cantas QUARTO! en { $line }. No vale. Una línea vale cuando la última pieza colocada la completa y las cuatro tienen en común una característica que cuenta.
+                [call] Cantas QUARTO! en { $line }. { $why } Por ahora no puedes volver a cantar.
+               *[nothing] Cantas QUARTO! en { $line }. { $why }
             }
         }
-       *[nobody] { $actor } canta QUARTO! en { $line }. No vale.
+       *[nobody] { $actor } canta QUARTO! en { $line }. { $why }
     }
 called-wrongly-limit =
     { $you ->
-        [actor] Cantas QUARTO! en { $line }. No vale. Fallos al cantar: { $calls } de { $limit }.
-       *[nobody] { $actor } canta QUARTO! en { $line }. No vale. Fallos al cantar: { $calls } de { $limit }.
+        [actor] Cantas QUARTO! en { $line }. { $why } Fallos al cantar: { $calls } de { $limit }.
+       *[nobody] { $actor } canta QUARTO! en { $line }. { $why } Fallos al cantar: { $calls } de { $limit }.
+    }
+wrong-nothing-shared =
+    { $verbosity ->
+        [short] Nada en común que cuente.
+       *[normal] No vale: las cuatro no tienen en común nada que cuente.
+    }
+wrong-line-expired =
+    { $verbosity ->
+        [short] Demasiado tarde.
+       *[normal] Demasiado tarde: la línea ya estaba y ha dejado de valer.
+    }
+wrong-line-not-complete =
+    { $verbosity ->
+        [short] Tiene una casilla vacía.
+       *[normal] No vale: la línea tiene una casilla vacía.
     }
 offered-draw =
     { $you ->
@@ -408,7 +423,7 @@ no-call = No se ha cantado nada.
 
 ## Lo que no se puede
 
-refused-bad-name = Elige un nombre corto y distinto del otro.
+refused-bad-name = Elige un nombre corto y legible que no se parezca al otro.
 refused-bad-time = Ese tiempo por jugada no es posible.
 refused-busy = Ahora mismo hay demasiadas peticiones. Inténtalo dentro de un momento.
 refused-call-used = Por ahora no puedes volver a cantar.
@@ -418,6 +433,7 @@ refused-game-begun = La partida ya ha empezado.
 refused-game-not-begun = La partida no ha empezado.
 refused-game-on = La partida aún no ha terminado.
 refused-game-over = La partida ha terminado.
+refused-line-not-complete = No se puede cantar una línea con una casilla vacía.
 refused-line-not-counted = En esta partida los cuadrados no cuentan.
 refused-no-claim = Todavía no se puede reclamar la partida.
 refused-no-piece-in-hand = No hay pieza que colocar. Antes hay que dar una.
@@ -530,6 +546,7 @@ picture-legend =
 
 not-understood = No entiendo «{ $text }». Escribe ayuda para saber qué puedes escribir.
 not-understood-near = No entiendo «{ $text }». ¿Querías decir { $near }?
+not-understood-long = Es demasiado largo. Escribe ayuda para saber qué puedes escribir.
 ambiguous = «{ $text }» no está claro. ¿Qué quieres decir: { $choices }?
 nothing-typed = Escribe ayuda para saber qué puedes escribir.
 missing-traits = ¿Qué pieza? Falta por decir: { $traits }.

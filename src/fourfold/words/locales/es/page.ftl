@@ -80,6 +80,7 @@ table-lost = Se ha perdido la conexión. Sigo intentándolo.
 table-back = La conexión ha vuelto.
 table-kept = No hay conexión. Tu jugada queda guardada en este dispositivo y se envía en cuanto vuelva.
 table-overtaken = Tu última jugada ha llegado tarde y no cuenta.
+table-not-done = Antes ha pasado otra cosa, así que no se ha hecho nada. Si aún lo quieres, hazlo otra vez.
 table-you-watch = Miras la partida de { $first } y { $second }.
 table-watching =
     { $count ->
@@ -183,6 +184,12 @@ start-said-other = Empieza tu rival.
 start-own = Sigue con tu partida
 start-own-pair = { $actor } y { $other }
 start-own-waiting = A la espera de otra persona
+start-own-more =
+    { $count ->
+        [one] Otra partida
+       *[other] Otras { $count } partidas
+    }
+start-too-many = Tienes { $limit } partidas sin acabar. Acaba primero una de ellas.
 start-open = Mesas abiertas
 start-open-count = Mesas abiertas: { $count }
 start-open-none = No hay ninguna mesa abierta. Abre una tú.

@@ -159,18 +159,33 @@ said-done =
 called-wrongly =
     { $you ->
         [actor] { $verbosity ->
-            [short] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas.
+            [short] Vous annoncez QUARTO! sur { $line }. { $why }
            *[normal] { $cost ->
-                [call] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas. Une ligne compte quand la dernière pièce posée la complète et que les quatre ont en commun une caractéristique qui compte. Vous ne pouvez plus annoncer pour l'instant.
-               *[nothing] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas. Une ligne compte quand la dernière pièce posée la complète et que les quatre ont en commun une caractéristique qui compte.
+                [call] Vous annoncez QUARTO! sur { $line }. { $why } Vous ne pouvez plus annoncer pour l'instant.
+               *[nothing] Vous annoncez QUARTO! sur { $line }. { $why }
             }
         }
-       *[nobody] { $actor } annonce QUARTO! sur { $line }. L'annonce ne compte pas.
+       *[nobody] { $actor } annonce QUARTO! sur { $line }. { $why }
     }
 called-wrongly-limit =
     { $you ->
-        [actor] Vous annoncez QUARTO! sur { $line }. L'annonce ne compte pas. Fausses annonces : { $calls } sur { $limit }.
-       *[nobody] { $actor } annonce QUARTO! sur { $line }. L'annonce ne compte pas. Fausses annonces : { $calls } sur { $limit }.
+        [actor] Vous annoncez QUARTO! sur { $line }. { $why } Fausses annonces : { $calls } sur { $limit }.
+       *[nobody] { $actor } annonce QUARTO! sur { $line }. { $why } Fausses annonces : { $calls } sur { $limit }.
+    }
+wrong-nothing-shared =
+    { $verbosity ->
+        [short] Rien en commun qui compte.
+       *[normal] C'est faux : les quatre n'ont rien en commun qui compte.
+    }
+wrong-line-expired =
+    { $verbosity ->
+        [short] Trop tard.
+       *[normal] Trop tard : la ligne était déjà là et ne compte plus.
+    }
+wrong-line-not-complete =
+    { $verbosity ->
+        [short] Une case est vide.
+       *[normal] C'est faux : la ligne a une case vide.
     }
 offered-draw =
     { $you ->
@@ -409,7 +424,7 @@ no-call = Rien n'a été annoncé.
 
 ## Les refus
 
-refused-bad-name = Choisissez un nom court, différent de l'autre.
+refused-bad-name = Choisissez un nom court et lisible, qui ne ressemble pas à l'autre.
 refused-bad-time = Cette durée n'est pas possible pour un coup.
 refused-busy = Trop de demandes en ce moment. Réessayez dans un instant.
 refused-call-used = Vous ne pouvez plus annoncer pour l'instant.
@@ -419,6 +434,7 @@ refused-game-begun = La partie a déjà commencé.
 refused-game-not-begun = La partie n'a pas commencé.
 refused-game-on = La partie n'est pas finie.
 refused-game-over = La partie est finie.
+refused-line-not-complete = Une ligne avec une case vide ne peut pas être annoncée.
 refused-line-not-counted = Les carrés ne comptent pas dans cette partie.
 refused-no-claim = La partie ne peut pas encore être réclamée.
 refused-no-piece-in-hand = Il n'y a pas de pièce à poser. Il faut d'abord en donner une.
@@ -531,6 +547,7 @@ picture-legend =
 
 not-understood = Je ne comprends pas « { $text } ». Tapez aide pour savoir quoi taper.
 not-understood-near = Je ne comprends pas « { $text } ». Vouliez-vous dire { $near } ?
+not-understood-long = C'est trop long. Tapez aide pour savoir quoi taper.
 ambiguous = « { $text } » n'est pas clair. Que voulez-vous dire : { $choices } ?
 nothing-typed = Tapez aide pour savoir quoi taper.
 missing-traits = Quelle pièce ? Il reste à dire : { $traits }.

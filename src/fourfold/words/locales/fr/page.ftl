@@ -80,6 +80,7 @@ table-lost = La connexion est perdue. Je continue d'essayer.
 table-back = La connexion est rétablie.
 table-kept = Il n'y a pas de connexion. Votre coup est gardé sur cet appareil et part dès qu'elle revient.
 table-overtaken = Votre dernier coup est arrivé trop tard et ne compte pas.
+table-not-done = Autre chose s'est passé avant : rien n'a été fait. Si vous le voulez toujours, recommencez.
 table-you-watch = Vous regardez { $first } et { $second }.
 table-watching =
     { $count ->
@@ -183,6 +184,12 @@ start-said-other = L'adversaire commence.
 start-own = Continuer votre partie
 start-own-pair = { $actor } et { $other }
 start-own-waiting = En attente d'une deuxième personne
+start-own-more =
+    { $count ->
+        [one] Une autre partie
+       *[other] { $count } autres parties
+    }
+start-too-many = { $limit } de vos parties ne sont pas finies. Terminez-en une d'abord.
 start-open = Tables ouvertes
 start-open-count = Tables ouvertes : { $count }
 start-open-none = Aucune table n'est ouverte. À vous d'en ouvrir une.
