@@ -21,10 +21,12 @@ class FaultyStore(Store):
 
     fails: Literal["before", "after"] | None = None
 
-    def write(self, writes: Sequence[tuple[Change, ...]]) -> list[ConflictError | None]:
+    def write(
+        self, writes: Sequence[tuple[Change, ...]], up: float = 0.0
+    ) -> list[ConflictError | None]:
         if self.fails == "before":
             raise StoreError(ErrorCode.NOT_STORED, "the disk is full")
-        written = super().write(writes)
+        written = super().write(writes, up)
         if self.fails == "after":
             raise StoreError(ErrorCode.NOT_STORED, "the disk is gone")
         return written

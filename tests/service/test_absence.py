@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from fourfold.rules import Seat
 from fourfold.service import News
-from fourfold.service.service import GRACE
+from fourfold.service.live import EVENTS_AT_MOST
+from fourfold.service.service import GRACE, HOUR
 from fourfold.service.setup import Setup
 from fourfold.store import Change
 from fourfold.table import Declined, Left, Offer, Offered, Options, view
@@ -42,6 +43,28 @@ def test_who_comes_back_while_the_other_is_noted_as_away_is_not_away(
         await passing
         assert live.table.is_away(Seat.FIRST)
         assert not live.table.is_away(Seat.SECOND)
+
+    play(scene)
+
+
+def test_coming_and_going_without_end_is_hardly_noted(play: Callable[[Scene], None]) -> None:
+    async def scene(stage: Stage) -> None:
+        live = await stage.game()
+        for player in (0, 1):
+            await stage.service.subscribe(live.id, frozenset({player}))
+        calls = (Offered(Seat.FIRST, Offer.DRAW), Declined(Seat.SECOND)) * (EVENTS_AT_MOST // 2)
+        stage.store.write([(Change(live.id, live.table.seen, calls, stage.at),)])
+        live.publish(calls, stage.at)
+        seen = live.table.seen
+        for _ in range(20):
+            await stage.service.subscribe(live.id, frozenset({0}))
+            for each in tuple(live.subscriptions):
+                if 0 in each.players:
+                    stage.service.unsubscribe(live, each)
+            await stage.pass_time(GRACE + 1)
+        assert live.table.seen == seen
+        await stage.pass_time(HOUR)
+        assert live.table.is_away(Seat.FIRST)
 
     play(scene)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from fourfold.engine import Level
 from fourfold.rules import ErrorCode, Give, Piece, Seat, parse_position
 from fourfold.service import News, Next, ServiceError, StaleError
 from fourfold.service.live import EVENTS_AT_MOST
@@ -113,7 +114,8 @@ def test_waiting_for_others_counts_as_thinking(play: Callable[[Scene], None]) ->
 
         async def seconds_for_all(each: float) -> float:
             began = loop.time()
-            turns = (stage.service.mind.choose("perfect", n, position, each) for n in range(40))
+            choose = stage.service.mind.choose
+            turns = (choose("", Level.PERFECT, n, position, each) for n in range(40))
             await asyncio.gather(*turns)
             return loop.time() - began
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from fourfold.engine import Score, ScoredTurn, Solver, Value
+from fourfold.engine import Level, Score, ScoredTurn, Solver, Value
 from fourfold.rules import (
     Call,
     Calling,
@@ -60,7 +60,7 @@ def score_of(move: Move, turns: Sequence[ScoredTurn]) -> Score:
 
 
 def reviewed(moves: str, mind: Mind) -> tuple[ReviewedMove, ...]:
-    return asyncio.run(review(parse_game(moves), mind))
+    return asyncio.run(review(parse_game(moves), mind, ""))
 
 
 def said(each: ReviewedMove) -> str | None:
@@ -77,7 +77,7 @@ GAMES = [
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{len(game.moves)} moves")
 def test_every_score_is_that_of_the_solver(mind: Mind, game: Game) -> None:
     solver = Solver(game.start.variant)
-    moves = asyncio.run(review(game, mind))
+    moves = asyncio.run(review(game, mind, ""))
     assert tuple(each.move for each in moves) == game.moves
     assert tuple(each.position for each in moves) == game.positions[: len(moves)]
     for each in moves:
@@ -93,7 +93,7 @@ def test_every_score_is_that_of_the_solver(mind: Mind, game: Game) -> None:
 
 
 def test_the_games_of_these_tests_turn_in_every_way(mind: Mind) -> None:
-    moves = [each for game in GAMES for each in asyncio.run(review(game, mind))]
+    moves = [each for game in GAMES for each in asyncio.run(review(game, mind, ""))]
     turns = [(each.said.id, each.before.value, each.after.value) for each in moves if each.said]
     assert {id_ for id_, _, _ in turns} == {"turned-place", "turned-give", "turned-missed"}
     assert {(before, after) for _, before, after in turns} == {
@@ -134,7 +134,7 @@ def test_the_sixteenth_piece_and_done(mind: Mind) -> None:
 def test_a_line_of_the_sixteenth_piece_that_both_missed(mind: Mind) -> None:
     start = parse_position("0123/4567/89ab/cde. f")
     game = Game(start).play(Place(start.empty_cells[0])).play(Done()).play(Done())
-    placed, one, other = asyncio.run(review(game, mind))
+    placed, one, other = asyncio.run(review(game, mind, ""))
     assert (placed.before, placed.after) == (Score.win(1), Score.win(1))
     assert (one.before, one.after) == (Score.win(0), Score.loss(0))
     assert (other.before, other.after) == (Score.win(0), Score.draw())
@@ -145,13 +145,13 @@ def test_automatic_calls_are_moves_like_any_others(mind: Mind) -> None:
     game = Game(calling=Calling.AUTOMATIC)
     for move in parse_game(LINE).moves:
         game = game.play(move)
-    *_, called = asyncio.run(review(game, mind))
+    *_, called = asyncio.run(review(game, mind, ""))
     assert str(called.move) == str(called.best) == "!a1d1"
     assert called.after == Score.win(0)
 
 
 def test_a_game_without_a_move(mind: Mind) -> None:
-    assert asyncio.run(review(Game(), mind)) == ()
+    assert asyncio.run(review(Game(), mind, "")) == ()
 
 
 def test_many_reviews_hold_up_nobody() -> None:
@@ -160,10 +160,10 @@ def test_many_reviews_hold_up_nobody() -> None:
 
     async def ask_for_much() -> None:
         mind = Mind()
-        reviews = [asyncio.create_task(review(game, mind)) for game in games]
+        reviews = [asyncio.create_task(review(game, mind, "")) for game in games]
         await asyncio.sleep(0.1)
-        await mind.choose("beginner", 1, parse_position("..../..../..../.... 0"), 1.0)
-        await mind.analyse(parse_position("0123/4567/89ab/cde. f"))
+        await mind.choose("", Level.BEGINNER, 1, parse_position("..../..../..../.... 0"), 1.0)
+        await mind.analyse("", parse_position("0123/4567/89ab/cde. f"))
         assert not all(each.done() for each in reviews)
         for each in reviews:
             each.cancel()

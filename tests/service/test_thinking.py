@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from random import Random
+from typing import Any, TypeVar
 
 import pytest
 
-from fourfold.engine import Solver
-from fourfold.engine.solver import CancelledError
+from fourfold.engine import CancelledError, Level, Opponent, ScoredTurn, Solver
 from fourfold.engine.turn import legal_turns
 from fourfold.rules import VARIANTS, ErrorCode, Position, SetupError, Variant, parse_position
-from fourfold.rules.symmetry import symmetries
+from fourfold.rules.symmetry import canonical, symmetries
 from fourfold.service import BusyError, Mind
-from fourfold.service.thinking import WAITING_AT_MOST, Thinker
+from fourfold.service.fair_queue import FairQueue
+from fourfold.service.thinker import Thinker, Watch
+from fourfold.service.thinking import WAITING_PER_ADDRESS
 from tests.strategies import quiet_game
+
+SECONDS = 60.0
+"""More than anything here takes on a busy machine."""
+
+Answer = TypeVar("Answer")
 
 
 @pytest.fixture
@@ -36,7 +43,7 @@ def late_positions(count: int) -> list[Position]:
 
 def test_an_analysis_is_that_of_the_solver(mind: Mind) -> None:
     for position in late_positions(40):
-        found = asyncio.run(mind.analyse(position))
+        found = asyncio.run(mind.analyse("", position))
         assert found == Solver(position.variant).analyse(position)
         assert tuple(each.turn for each in found) == legal_turns(position)
 
@@ -44,7 +51,7 @@ def test_an_analysis_is_that_of_the_solver(mind: Mind) -> None:
 def test_a_best_turn_is_the_first_of_those_in_an_analysis(mind: Mind) -> None:
     for position in late_positions(40):
         turns = Solver(position.variant).analyse(position)
-        assert asyncio.run(mind.best(position)) == max(turns, key=lambda each: each.score)
+        assert asyncio.run(mind.best("", position)) == max(turns, key=lambda each: each.score)
 
 
 def test_positions_that_are_alike_are_solved_once(mind: Mind) -> None:
@@ -52,7 +59,7 @@ def test_positions_that_are_alike_are_solved_once(mind: Mind) -> None:
 
     async def analyse_all() -> None:
         images = [each.position(position) for each in symmetries(position.variant)]
-        await asyncio.gather(*(mind.analyse(each) for each in images[:: len(images) // 50]))
+        await asyncio.gather(*(mind.analyse("", each) for each in images[:: len(images) // 50]))
 
     asyncio.run(analyse_all())
     assert len(mind._scores.known) == 1
@@ -61,67 +68,170 @@ def test_positions_that_are_alike_are_solved_once(mind: Mind) -> None:
 def test_a_finished_game_is_not_analysed(mind: Mind) -> None:
     for ask in (mind.analyse, mind.best):
         with pytest.raises(SetupError) as refused:
-            asyncio.run(ask(parse_position("0123/4567/89ab/cdef draw")))
+            asyncio.run(ask("", parse_position("0123/4567/89ab/cdef draw")))
         assert refused.value.code is ErrorCode.GAME_OVER
 
 
-def test_too_much_to_think_about_is_refused_and_nobody_else_suffers(mind: Mind) -> None:
-    async def ask_for_much() -> Sequence[object]:
-        positions = {str(each): each for each in late_positions(3 * WAITING_AT_MOST)}.values()
-        analyses = [mind.analyse(each) for each in positions]
-        move = mind.choose("club", 1, parse_position("..../..../..../.... 0"), 1.0)
-        *answers, chosen = await asyncio.gather(*analyses, move, return_exceptions=True)
-        assert not isinstance(chosen, BaseException)
-        return answers
-
-    answers = asyncio.run(ask_for_much())
-    busy = [each for each in answers if isinstance(each, BusyError)]
-    assert 0 < len(busy) < len(answers)
-    assert busy[0].code is ErrorCode.BUSY
+def endless(_: Solver, watch: Watch) -> object:
+    """A real search that takes longer than any test."""
+    return Solver(threads=1, book=False).analyse(parse_position("..../..../..../.... 0"), watch)
 
 
-def test_who_stops_waiting_takes_the_question_back(mind: Mind) -> None:
-    async def give_up() -> None:
-        task = asyncio.create_task(mind.analyse(parse_position("..../.5../..a./0..f 7")))
+async def fill(thinker: Thinker) -> list[asyncio.Task[object]]:
+    """Has a thread search without end, with as much waiting behind it as may wait."""
+    tasks = [asyncio.create_task(thinker.think("", Variant(), endless))]
+    while not thinker._solvers:
         await asyncio.sleep(0.01)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
-        assert not mind._scores.asked
-        assert not mind._scores.known
+    tasks += [
+        asyncio.create_task(thinker.think("", Variant(), endless))
+        for _ in range(WAITING_PER_ADDRESS)
+    ]
+    await asyncio.sleep(0)
+    with pytest.raises(BusyError):
+        await thinker.think("", Variant(), endless)
+    return tasks
 
-    asyncio.run(give_up())
+
+async def give_up(tasks: Sequence[asyncio.Task[object]]) -> None:
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
+
+
+def finish(work: Coroutine[Any, Any, Answer]) -> Answer:
+    """Runs some work, and fails if it does not end."""
+    return asyncio.run(asyncio.wait_for(work, SECONDS))
+
+
+def early_positions(count: int) -> list[Position]:
+    """Those that take the longest: just beyond the book."""
+    chance = Random(8)
+    found: dict[Position, Position] = {}
+    while len(found) < count:
+        position = quiet_game(chance, Variant(), 9).position
+        found[canonical(position)[0]] = position
+    return list(found.values())
+
+
+def test_who_asks_for_too_much_is_refused_and_others_are_served_in_turn(mind: Mind) -> None:
+    async def ask_for_much() -> None:
+        positions = early_positions(2 * WAITING_PER_ADDRESS)
+        much = [asyncio.create_task(mind.analyse("much", each)) for each in positions]
+        await asyncio.sleep(0)
+        for position in late_positions(3):
+            await mind.analyse("little", position)
+        done = [each for each in much if each.done()]
+        busy = [each for each in done if isinstance(each.exception(), BusyError)]
+        assert len(busy) >= WAITING_PER_ADDRESS - 1
+        assert len(done) - len(busy) < WAITING_PER_ADDRESS / 2
+        await give_up(much)
+
+    finish(ask_for_much())
+
+
+def test_a_long_search_gives_way_and_goes_on(mind: Mind) -> None:
+    async def think_meanwhile() -> None:
+        long = asyncio.create_task(mind._analyses.think("long", Variant(), endless))
+        for position in late_positions(3):
+            assert await mind.analyse("short", position) == Solver(position.variant).analyse(
+                position
+            )
+        assert not long.done()
+        await give_up([long])
+
+    finish(think_meanwhile())
+
+
+def test_searches_that_give_way_to_each_other_are_exact(mind: Mind) -> None:
+    positions = early_positions(2)
+
+    async def analyse_all() -> list[tuple[ScoredTurn, ...]]:
+        asked = (mind.analyse(str(number), each) for number, each in enumerate(positions))
+        return await asyncio.gather(*asked)
+
+    assert finish(analyse_all()) == [Solver().analyse(each) for each in positions]
+
+
+def test_who_stops_waiting_stops_the_search(mind: Mind) -> None:
+    async def stop_waiting() -> None:
+        begun = threading.Event()
+
+        def think(solver: Solver, watch: Watch) -> object:
+            begun.set()
+            return endless(solver, watch)
+
+        thinking = asyncio.create_task(mind._analyses.think("", Variant(), think))
+        position = late_positions(1)[0]
+        waiting = [asyncio.create_task(mind.analyse("", position)) for _ in range(2)]
+        await asyncio.to_thread(begun.wait)
+        waiting[0].cancel()
+        thinking.cancel()
+        assert await waiting[1] == Solver(position.variant).analyse(position)
+        assert not mind._scores.asked
+
+    finish(stop_waiting())
+
+
+def test_what_nobody_waits_for_is_not_thought_about(mind: Mind) -> None:
+    async def stop_waiting() -> None:
+        thinking = asyncio.create_task(mind._analyses.think("", Variant(), endless))
+        for position in early_positions(2 * WAITING_PER_ADDRESS):
+            asked = asyncio.create_task(mind.analyse("", position))
+            await asyncio.sleep(0.001)
+            asked.cancel()
+            await asyncio.wait([asked])
+            assert asked.cancelled()
+        assert not mind._scores.asked
+        await give_up([thinking])
+
+    finish(stop_waiting())
+
+
+def test_computers_move_however_much_is_thought_about(mind: Mind) -> None:
+    async def move_meanwhile() -> None:
+        much = await fill(mind._play)
+        position = parse_position("..../.5../..a./0..f 7")
+        for level in Level:
+            for seconds in (0.0, 0.1):
+                choice = await mind.choose("", level, 1, position, seconds)
+                assert choice.turn in legal_turns(position)
+        await give_up(much)
+        perfect = await mind.choose("", Level.PERFECT, 1, position, 60.0)
+        assert perfect == Opponent(Solver(), Level.PERFECT, 1).choose(position)
+
+    finish(move_meanwhile())
 
 
 def test_closing_ends_all_thinking_at_once() -> None:
     async def close_amid() -> None:
         mind = Mind()
-        thinking = asyncio.create_task(mind.analyse(parse_position("..../.5../..a./0..f 7")))
+        thinking = asyncio.create_task(mind.analyse("", parse_position("..../.5../..a./0..f 7")))
         while not mind._analyses._solvers:
             await asyncio.sleep(0.01)
         mind.close()
         with pytest.raises(CancelledError):
             await thinking
         with pytest.raises(BusyError):
-            await mind.analyse(parse_position("..../.5../..a./0..e 7"))
+            await mind.analyse("", parse_position("..../.5../..a./0..e 7"))
 
-    asyncio.run(close_amid())
+    finish(close_amid())
 
 
 def test_closing_ends_what_is_about_to_be_thought() -> None:
     begun, may_go_on = threading.Event(), threading.Event()
 
-    def think_late(solver: Solver) -> object:
+    def think_late(solver: Solver, _: Watch) -> object:
         begun.set()
         may_go_on.wait()
         return solver.analyse(parse_position("..../.5../..a./0..f 7"))
 
     async def close_before() -> None:
-        thinker = Thinker("late")
-        thinking = asyncio.create_task(thinker.think(Variant(), think_late))
+        thinker = Thinker("late", FairQueue())
+        thinking = asyncio.create_task(thinker.think("", Variant(), think_late))
         await asyncio.to_thread(begun.wait)
         thinker.close()
         may_go_on.set()
         with pytest.raises(CancelledError):
             await thinking
 
-    asyncio.run(close_before())
+    finish(close_before())

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
+import re
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from fourfold.store import url_of
+from fourfold.store import Store, url_of
 from fourfold.store.migrate import configuration
 from fourfold.store.schema import VERSION, metadata
+from fourfold.table import Opened, Options, event_to_json
 from tests.store.stores import process, sql
 
 
@@ -40,7 +45,7 @@ def test_a_new_database_is_as_if_made_at_once(path: Path, tmp_path: Path) -> Non
 def _schema(path: Path) -> list[set[str]]:
     """What SQLite says of each table and index, in whatever order."""
     rows = sql(path, "SELECT sql FROM sqlite_master WHERE name NOT LIKE '%alembic%' ORDER BY name")
-    return [{line.strip(", \t") for line in str(row[0]).split("\n")} for row in rows]
+    return [{line.strip() for line in re.split(r",\s|\n", str(row[0]))} for row in rows]
 
 
 def test_the_newest_version_is_known() -> None:
@@ -54,6 +59,28 @@ def test_alembic_is_not_loaded_when_there_is_nothing_to_migrate(path: Path) -> N
         "sys.exit('alembic' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_a_database_of_the_first_version_goes_on(path: Path) -> None:
+    engine = create_engine(url_of(path))
+    with engine.begin() as connection:
+        config = configuration()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+    engine.dispose()
+    flags = ("server", None, 0, None, 5.0, 6.0)
+    for name, begun in (("played", 1), ("waiting", 0)):
+        row = (name, *flags, 1, 0, begun, 0)
+        sql(path, f"INSERT INTO tables VALUES ({', '.join('?' * len(row))})", *row)  # noqa: S608
+        body = json.dumps(event_to_json(Opened(Options())))
+        sql(path, "INSERT INTO events VALUES (?, 0, ?)", name, body)
+    with closing(Store(url_of(path))) as store:
+        record = store.read("played")
+        assert record is not None
+        assert (record.touched_at, record.touched_up) == (6.0, 0.0)
+        assert store.up_time() == 1.0
+        assert store.abandoned(1.0, 9) == ["played"]
+        assert store.remove_unplayed(1.0, 9) == ["waiting"]
 
 
 def test_processes_that_make_a_database_at_once_make_it_once(path: Path) -> None:

@@ -23,10 +23,12 @@ class SlowStore(Store):
         self.go = threading.Event()
         self.commits = 0
 
-    def write(self, writes: Sequence[tuple[Change, ...]]) -> list[ConflictError | None]:
+    def write(
+        self, writes: Sequence[tuple[Change, ...]], up: float = 0.0
+    ) -> list[ConflictError | None]:
         self.go.wait()
         self.commits += 1
-        return super().write(writes)
+        return super().write(writes, up)
 
 
 def test_while_one_commit_is_on_its_way_the_next_one_gathers(path: Path) -> None:

@@ -23,6 +23,9 @@ class Agenda:
                 self._heap = [(at, each) for each, at in self._due.items()]
                 heapify(self._heap)
 
+    def __contains__(self, name: str) -> bool:
+        return name in self._due
+
     def next(self) -> float | None:
         """When the next one is due."""
         while self._heap and not self._is_valid(*self._heap[0]):

@@ -25,17 +25,21 @@ class Bucket:
 
     def take(self, at: float) -> bool:
         """Whether it may happen once more."""
-        gained = max(0.0, at - self._at) * self.rate.per_second
-        self._left = min(self.rate.burst, self._left + gained)
-        self._at = at
-        if self._left < 1:
+        if self.wait_for(1, at) > 0:
             return False
         self._left -= 1
         return True
 
-    def charge(self, more: float) -> None:
-        """What has happened counts for more than one; it may take a while to make up for."""
-        self._left -= more
+    def wait_for(self, cost: float, at: float) -> float:
+        """In how many seconds as much may happen as costs so much."""
+        gained = max(0.0, at - self._at) * self.rate.per_second
+        self._left = min(self.rate.burst, self._left + gained)
+        self._at = at
+        return max(0.0, min(cost, self.rate.burst) - self._left) / self.rate.per_second
+
+    def charge(self, cost: float) -> None:
+        """Takes what something costs; it may take a while to make up for."""
+        self._left -= cost
 
     def is_full(self, at: float) -> bool:
         """Whether nothing has happened for so long that it can be forgotten."""

@@ -7,11 +7,12 @@ only where thinking is. Where the table says so, it answers at once.
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from fourfold.engine import Value
+from fourfold.engine import Level, ScoredTurn, Value
 from fourfold.rules import FourfoldError
 from fourfold.service.live import LiveTable
 from fourfold.service.thinking import Mind
@@ -80,16 +81,13 @@ class Computers:
         assert computer is not None
         table, seat = live.table, live.seat_of(player)
         if table.offered is not None and table.offered.seat is not seat:
-            considered = self._answer(live, table.offered.offer, player)
+            considered = self._answer(live, player, computer, table.offered.offer)
             answer, _ = await asyncio.gather(considered, self._pause(live, computer))
             await self._send(live, player, answer, table.seen)
             return
-        left = None if table.deadline is None else table.deadline - self._now()
-        seconds = THINKS_AT_MOST if left is None else max(0.0, min(THINKS_AT_MOST, left / 4))
-        thought = self._mind.choose(computer.level, computer.seed, table.position, seconds)
-        turn, _ = await asyncio.gather(thought, self._pause(live, computer))
+        choice, _ = await asyncio.gather(self._think(live, computer), self._pause(live, computer))
         seen = table.seen
-        for number, move in enumerate(turn):
+        for number, move in enumerate(choice.turn):
             if number > 0:
                 await self._pause(live, computer)
             if live.table.seen != seen or live.table.turn is not seat:
@@ -97,14 +95,27 @@ class Computers:
             await self._send(live, player, Play(move), seen)
             seen = live.table.seen
 
-    async def _answer(self, live: LiveTable, offer: Offer, player: int) -> Command:
-        """Takes back and plays again; agrees to a draw unless it is known to win."""
+    async def _think(self, live: LiveTable, computer: Computer) -> ScoredTurn:
+        """The best turn for whoever must act, in the eyes of a computer."""
         table = live.table
+        left = math.inf if table.deadline is None else table.deadline - self._now()
+        seconds = max(0.0, min(THINKS_AT_MOST, left / 4))
+        return await self._mind.choose(
+            live.address, Level(computer.level), computer.seed, table.position, seconds
+        )
+
+    async def _answer(
+        self, live: LiveTable, player: int, computer: Computer, offer: Offer
+    ) -> Command:
+        """Takes back and plays again; agrees to a draw unless it sees that it wins.
+
+        It sees what its level does when it plays, so that an offer asks no better player.
+        """
         if offer is not Offer.DRAW:
             return Accept()
-        value = await self._mind.judge(table.position, THINKS_AT_MOST)
-        winning = Value.WIN if table.turn is live.seat_of(player) else Value.LOSS
-        return Decline() if value is winning else Accept()
+        winning = Value.WIN if live.table.turn is live.seat_of(player) else Value.LOSS
+        seen = await self._think(live, computer)
+        return Decline() if seen.score.value is winning else Accept()
 
     async def _send(self, live: LiveTable, player: int, command: Command, seen: int) -> None:
         await self._service.command(live, player, command, seen)

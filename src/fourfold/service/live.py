@@ -26,7 +26,10 @@ OFFERS: Final = Rate(burst=4, per_second=0.1)
 """How often one player may offer something."""
 
 EVENTS_AT_MOST: Final = 1_000
-"""After so many, offers and wrong calls are refused at a table. No game needs as many."""
+"""After so many, offers and wrong calls are refused at a table, and absence counts late.
+
+No game needs as many.
+"""
 
 ANSWERS: Final = (Moved, CalledWrongly, Offered, Declined)
 """Events by which a player shows to have seen all that came before."""
@@ -42,6 +45,8 @@ class LiveTable:
         self.first = record.first
         """Which player gives first, where that was agreed on before the game."""
         self.made_at = record.made_at
+        self.address = ""
+        """Where the player who came last is; work is shared out fairly by it. It is not kept."""
         self.next = record.next
         self.events: list[Event] = []
         self.table = Table()

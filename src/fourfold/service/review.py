@@ -43,12 +43,14 @@ class ReviewedMove:
         )
 
 
-async def review(game: Game, mind: Mind) -> tuple[ReviewedMove, ...]:
-    """All moves of a game, in order. Raises `BusyError`.
+async def review(game: Game, mind: Mind, address: str) -> tuple[ReviewedMove, ...]:
+    """All moves of a game, in order, for somebody at an address. Raises `BusyError`.
 
     One position is asked for at a time, so that others are answered in between.
     """
-    bests = [await mind.best(position) for position in game.positions if not position.is_over]
+    bests = [
+        await mind.best(address, position) for position in game.positions if not position.is_over
+    ]
     return tuple(
         _reviewed(*each)
         for each in zip(game.positions, game.moves, bests, (*bests[1:], None), strict=False)

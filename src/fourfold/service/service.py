@@ -8,23 +8,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
-from heapq import nlargest
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
 
 from fourfold.rules import ErrorCode, FourfoldError
 from fourfold.service.agenda import Agenda
 from fourfold.service.beginning import opened, record_of, rematched
-from fourfold.service.clock import Clock
 from fourfold.service.computers import Computers
 from fourfold.service.errors import ServiceError, StaleError
 from fourfold.service.guests import Guests
-from fourfold.service.live import LiveTable
+from fourfold.service.live import EVENTS_AT_MOST, LiveTable
+from fourfold.service.pulse import Pulse
 from fourfold.service.setup import Setup
 from fourfold.service.subscription import Farewell, News, Next, Subscription, Watching
+from fourfold.service.sweep import Retention, sweep
 from fourfold.service.thinking import Mind
 from fourfold.store import (
     Change,
@@ -34,7 +35,6 @@ from fourfold.store import (
     Record,
     Store,
     StoreError,
-    Writer,
 )
 from fourfold.table import (
     Command,
@@ -57,12 +57,18 @@ GRACE: Final = 10.0
 GRACE_AFTER_RESTART: Final = 30.0
 IDLE: Final = 60.0
 """Seconds after which a table that nobody listens to is no longer kept in memory."""
-ABANDONED: Final = 7 * 86_400.0
-"""Seconds after which a table that nobody came back to is closed."""
 HOUR: Final = 3_600.0
 WATCHING_DELAY: Final = 0.3
+WAIT_AT_LEAST: Final = 0.02
+"""Seconds between two looks at what is due, also while time stands still."""
+TABLES_PER_GUEST: Final = 200
+"""So many at a time that are not over."""
+LOADED_AT_ONCE: Final = 100
+OPEN_OF_A_GUEST: Final = 2
+OPEN_OF_AN_ADDRESS: Final = 10
+"""So many tables are shown in the list of open ones."""
 _SWEEP: Final = "sweep"
-"""On the agenda, beside the tables: closing what was abandoned."""
+"""On the agenda, beside the tables: closing and removing what nobody came back to."""
 
 log = logging.getLogger("fourfold.service")
 Result = TypeVar("Result")
@@ -87,11 +93,15 @@ class Service:
         now: Callable[[], float] | None = None,
         chance: Random | None = None,
         has_timer: bool = True,
+        retention: Retention = Retention(),
     ) -> None:
         self._store = store
-        self._writer = Writer(store)
+        self._retention = retention
+        self._pulse = Pulse(store, now, self._make_good)
+        self._writer = self._pulse.writer
+        self.now = self._pulse.now
+        self.alarm = self._pulse.alarm
         self.guests = Guests(store.secret())
-        self.now = Clock() if now is None else now
         self._chance = SystemRandom() if chance is None else chance
         self.mind = Mind()
         self._computers = Computers(self, self.mind, self._chance, self.now)
@@ -103,27 +113,26 @@ class Service:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._begun: set[asyncio.Task[Any]] = set()
         """Those that are finished before the service stops."""
-        self._started_at = self.now()
+        self._wronged: dict[LiveTable, float] = {}
+        """Tables at which a move was sent in time and not kept, and when its time had begun."""
         self.is_stopping = False
 
     # The service's own life
 
     async def start(self) -> None:
-        """Takes up what was going on. Nobody has lost time by a restart."""
-        self._started_at = self.now()
-        names = await asyncio.to_thread(self._store.with_clock)
-        records = await asyncio.to_thread(self._store.read_all, names)
-        await asyncio.gather(*map(self._take_up, records.values()))
-        self._agenda.set(_SWEEP, self.now())
-        self._set_timer()
+        """Begins to serve. What was going on is taken up when somebody comes, or time is up."""
+        await self._pulse.start(beats=self._has_timer)
+        self._agenda.set(_SWEEP, self.now() + HOUR)
+        self.in_background(self._take_up_clocks())
 
-    async def _take_up(self, found: Record | StoreError) -> None:
-        try:
-            if isinstance(found, StoreError):
-                raise found
-            await self._resume(found)
-        except FourfoldError as error:
-            log.warning("A table could not be taken up: %s.", error.code)
+    async def _take_up_clocks(self) -> None:
+        """Has the time of all clocks begin afresh. Nobody has lost time by a restart."""
+        for number, (name, seconds) in enumerate(await asyncio.to_thread(self._store.clocks), 1):
+            if name not in self._tables and name not in self._agenda:
+                self._agenda.set(name, self._pulse.started_at + seconds)
+            if number % LOADED_AT_ONCE == 0:
+                await asyncio.sleep(0)
+        self._set_timer()
 
     async def stop(self) -> None:
         """Ends calmly: nothing more is begun, what was begun is finished, all are told."""
@@ -140,7 +149,7 @@ class Service:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._writer.close()
+        await self._pulse.stop()
 
     def in_background(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
         """Does something that nobody waits for."""
@@ -165,11 +174,17 @@ class Service:
 
     # Tables
 
-    async def open(self, guest: str, setup: Setup) -> LiveTable:
+    async def open(self, guest: str, setup: Setup, address: str = "") -> LiveTable:
         """Makes a table for a guest. Raises `FourfoldError`."""
         self.expect_running()
+        if await asyncio.to_thread(self._store.count_open, guest) >= TABLES_PER_GUEST:
+            raise ServiceError(
+                ErrorCode.TOO_MANY, "finish some of your games before you begin more"
+            )
         change = opened(guest, setup, self._lot(setup.first), self.now())
-        return await self._as_a_whole(self._make(change))
+        live = await self._as_a_whole(self._make(change))
+        live.address = address
+        return live
 
     async def _make(self, change: Change) -> LiveTable:
         await self._writer.write(change)
@@ -180,32 +195,37 @@ class Service:
 
     async def find(self, name: str) -> LiveTable:
         """A table by its id. Raises `ServiceError` if there is none."""
-        live = self._tables.get(name)
-        if live is None:
-            if name not in self._loading:
-                self._loading[name] = self._as_a_whole(self._load(name))
-            live = await asyncio.shield(self._loading[name])
+        live = await self._find(name, self.now())
         live.used_at = self.now()
         return live
 
-    async def _load(self, name: str) -> LiveTable:
+    async def _find(self, name: str, since: float) -> LiveTable:
+        """A table. If it is first needed after a restart, its times begin afresh at `since`."""
+        live = self._tables.get(name)
+        if live is None:
+            if name not in self._loading:
+                self._loading[name] = self._as_a_whole(self._load(name, since))
+            live = await asyncio.shield(self._loading[name])
+        return live
+
+    async def _load(self, name: str, since: float) -> LiveTable:
         try:
             record = await asyncio.to_thread(self._store.read, name)
             if record is None or record.home is not Home.SERVER:
                 raise ServiceError(ErrorCode.NO_SUCH_TABLE, "there is no such table")
-            return await self._resume(record)
+            return await self._resume(record, since)
         finally:
             del self._loading[name]
 
-    async def _resume(self, record: Record) -> LiveTable:
+    async def _resume(self, record: Record, since: float) -> LiveTable:
         """Takes a table into memory; after a restart it goes on, once that is on the disk."""
-        at = self.now()
-        live = LiveTable(record, at)
-        events = resume(live.table, at) if live.table.since < self._started_at else ()
+        live = LiveTable(record, self.now())
+        is_from_before = record.touched_up < self._pulse.started_up
+        events = resume(live.table, since) if is_from_before else ()
         if events:
-            await self._writer.write(Change(live.id, live.table.seen, events, at))
-            live.publish(events, at)
-        return self._add(live, is_known=record.touched_at < self._started_at)
+            await self._writer.write(Change(live.id, live.table.seen, events, since))
+            live.publish(events, since)
+        return self._add(live, is_known=is_from_before)
 
     def _add(self, live: LiveTable, *, is_known: bool = False) -> LiveTable:
         """Keeps a table in memory. Who was there before a restart has more time to come back."""
@@ -237,13 +257,24 @@ class Service:
             self._look_after(live)
 
     def open_tables(self, at_most: int = 50) -> list[LiveTable]:
-        """The tables that anybody may join and somebody waits at, the newest first."""
-        waiting = (
+        """The tables that anybody may join and somebody waits at, the newest first.
+
+        Of one guest and of one address there are few, so that nobody fills the list alone.
+        """
+        waiting = [
             live
             for live in self._tables.values()
             if live.is_public and live.is_waiting and live.is_connected(0)
-        )
-        return nlargest(at_most, waiting, key=lambda live: live.made_at)
+        ]
+        shown: list[LiveTable] = []
+        shares: Counter[str] = Counter()
+        waiting.sort(key=lambda live: live.made_at)
+        for live in reversed(waiting):  # The last of those that were made at the same time, too.
+            guest, address = f"guest {live.players[0].guest}", f"address {live.address}"
+            if shares[guest] < OPEN_OF_A_GUEST and shares[address] < OPEN_OF_AN_ADDRESS:
+                shares.update((guest, address))
+                shown.append(live)
+        return shown[:at_most]
 
     # Commands
 
@@ -253,9 +284,12 @@ class Service:
         `seen` is how many events the player has seen; `StaleError` if there are more. Whoever
         stops waiting, the command is done as a whole or not at all.
         """
-        await self._as_a_whole(self._command(live, player, command, seen))
+        await self._as_a_whole(self._command(live, player, command, seen, self.now()))
 
-    async def _command(self, live: LiveTable, player: int, command: Command, seen: int) -> None:
+    async def _command(
+        self, live: LiveTable, player: int, command: Command, seen: int, at: float
+    ) -> None:
+        """Does what a player asks. It is judged by the time at which it came."""
         async with live.lock:
             self.expect_running()
             if seen != live.table.seen:
@@ -263,13 +297,16 @@ class Service:
             seat = live.seat_of(player)
             if seat is None:
                 raise ServiceError(ErrorCode.GAME_NOT_BEGUN, "the game has not begun")
-            at = self.now()
             if late := pass_time(live.table, at):
                 await self._commit(live, late)
                 raise StaleError
             events = decide(live.table, seat, command, at)
             live.check_flood(player, events, at)
-            await self._commit(live, events)
+            try:
+                await self._commit(live, events)
+            except StoreError:
+                self._wronged[live] = live.table.since
+                raise
 
     async def _commit(self, live: LiveTable, events: tuple[Event, ...], *players: Player) -> None:
         """Writes events, and only then adds and tells them. The table's lock is held."""
@@ -312,13 +349,15 @@ class Service:
     # Listeners
 
     async def subscribe(
-        self, name: str, players: frozenset[int]
+        self, name: str, players: frozenset[int], address: str = ""
     ) -> tuple[LiveTable, Subscription, Snapshot]:
         """Has somebody listen: a table as it is, and a subscription to all that follows."""
         live = await self.find(name)
         self.expect_running()
         subscription = Subscription(players)
         live.subscriptions.add(subscription)
+        if players:
+            live.address = address
         for player in players:
             live.leaving.pop(player, None)
         snapshot = Snapshot(live.table, tuple(live.events), live.next)
@@ -332,9 +371,10 @@ class Service:
         live.subscriptions.discard(subscription)
         at = self.now()
         live.used_at = at
+        grace = GRACE if live.table.seen < EVENTS_AT_MOST else HOUR
         for player in subscription.players:
             if not live.is_connected(player):
-                live.leaving[player] = at + GRACE
+                live.leaving[player] = at + grace
         if not subscription.players:
             self._tell_watching(live)
         self._look_after(live)
@@ -361,7 +401,7 @@ class Service:
             dues.append(live.claim_from)
         if live.table.deadline is not None:
             dues.append(live.table.deadline)
-        elif not live.subscriptions:
+        if not live.subscriptions:
             dues.append(max(live.used_at + IDLE, self.now() + 1.0))
         self._agenda.set(live.id, min(dues, default=None))
         self._set_timer()
@@ -373,7 +413,7 @@ class Service:
             self._timer = None
         if due is not None and self._has_timer and not self.is_stopping:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, due - self.now()), self._wake)
+            self._timer = loop.call_later(max(WAIT_AT_LEAST, due - self.now()), self._wake)
 
     def _wake(self) -> None:
         self._timer = None
@@ -387,10 +427,25 @@ class Service:
             self.in_background(self._sweep())
             self._agenda.set(_SWEEP, self.now() + HOUR)
         tables = [self._tables[name] for name in names if name in self._tables]
+        unattended = [name for name in names if name not in self._tables]
+        if unattended:
+            self.in_background(self._end_unattended(unattended))
         try:
             await asyncio.gather(*map(self._tend, tables))
         finally:
             self._set_timer()
+
+    async def _end_unattended(self, names: list[str]) -> None:
+        """Ends games whose time is up at tables that are not in memory, a few at a time."""
+        for start in range(0, len(names), LOADED_AT_ONCE):
+            part = names[start : start + LOADED_AT_ONCE]
+            await asyncio.gather(*map(self._end_one, part))
+
+    async def _end_one(self, name: str) -> None:
+        try:
+            await self._tend(await self._find(name, self._pulse.started_at))
+        except FourfoldError as error:
+            self.alarm.sound("A table could not be taken up", str(error.code))
 
     async def _tend(self, live: LiveTable) -> None:
         """Does what is due at a table: time that is up, players who are gone, or nothing more."""
@@ -400,12 +455,12 @@ class Service:
                 await self._note_presence(live)
                 self._tell_claim(live)
         except FourfoldError as error:
-            log.warning("Time could not be noted at a table: %s.", error.code)
+            self.alarm.sound("Time could not be noted at a table", str(error.code))
             self._agenda.set(live.id, self.now() + 1.0)
             return
         if self._is_idle(live):
             del self._tables[live.id]
-            self._agenda.set(live.id, None)
+            self._agenda.set(live.id, live.table.deadline)
         else:
             self._look_after(live)
 
@@ -436,15 +491,18 @@ class Service:
             live.subscriptions
             or live.leaving
             or live.lock.locked()
-            or live.table.deadline is not None
             or self._computers.is_busy(live)
             or self.now() < live.used_at + IDLE
         )
 
     async def _sweep(self) -> None:
-        """Closes what nobody came back to."""
-        before = self.now() - ABANDONED
-        for name in await asyncio.to_thread(self._store.untouched_since, before):
+        """Closes and removes what nobody came back to."""
+        swept = await sweep(self._store, self._pulse.up(), self._retention, frozenset(self._tables))
+        for name in swept.removed:
+            if (live := self._tables.pop(name, None)) is not None:
+                for each in tuple(live.subscriptions):
+                    each.end(Farewell.RESTART)
+        for name in swept.abandoned:
             with suppress(FourfoldError):  # A damaged one does not keep the others open.
                 await self._close(await self.find(name))
 
@@ -452,6 +510,28 @@ class Service:
         async with live.lock:
             if not live.subscriptions:
                 await self._commit(live, close(live.table))
+
+    # Troubles of the machine
+
+    def _make_good(self, has_stood_still: bool) -> None:  # noqa: FBT001 - a callback
+        """Gives back what players lost by a trouble that is over, and tells them of their time."""
+        wronged, self._wronged = self._wronged, {}
+        for live, since in wronged.items():
+            self.in_background(self._give_time_back(live, since))
+        for live in tuple(self._tables.values()) if has_stood_still else ():
+            if live.table.deadline is not None:
+                live.tell(News((), (live.table,), self.now()))
+
+    async def _give_time_back(self, live: LiveTable, since: float) -> None:
+        """Has the time of a move that could not be kept begin afresh, unless it was made since."""
+        async with live.lock:
+            if live.table.deadline is not None and live.table.since == since:
+                await self._commit(live, resume(live.table, self.now()))
+
+    async def check_health(self) -> None:
+        """Raises `FourfoldError` if the service stops, or nothing can be kept."""
+        self.expect_running()
+        await self._pulse.check()
 
     def expect_running(self) -> None:
         """Raises `ServiceError` when the service stops."""

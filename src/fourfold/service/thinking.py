@@ -1,99 +1,30 @@
-"""Threads that think: what the computer plays, and what positions are worth.
+"""What the server can think: moves of computers, hints, and what positions are worth.
 
-Moves and analyses have a thread each, so that neither waits for the other, and both give way to
-the rest of the server.
+What takes long and what does not have threads of their own, and all give way to the rest of the
+server. Each thread is fair to addresses: one that asks for much waits for itself.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
-import threading
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from fourfold.engine import Level, Opponent, Score, ScoredTurn, Solver, Value
+from fourfold.engine import Level, Opponent, Score, ScoredTurn, Solver
 from fourfold.engine.turn import Turn, legal_turns
-from fourfold.rules import ErrorCode, FourfoldError, Move, Position, SetupError, Variant
+from fourfold.rules import ErrorCode, Move, Position, SetupError
 from fourfold.rules.symmetry import canonical
+from fourfold.service.fair_queue import BusyError, FairQueue
+from fourfold.service.thinker import Thinker, Watch
 
-SOLVERS_AT_MOST: Final = 4
-"""So many variants are remembered by a thread."""
 CACHED_AT_MOST: Final = 2_000
-WAITING_AT_MOST: Final = 64
-SECONDS_FOR_ADVICE: Final = 2.0
-NICENESS: Final = 10
+WAITING_PER_ADDRESS: Final = 32
+WAITING_AT_MOST: Final = 256
 
 Answer = TypeVar("Answer")
 Scores: TypeAlias = tuple[tuple[Turn, Score], ...]
-
-
-class BusyError(FourfoldError):
-    """There is more to think about than can be done."""
-
-    def __init__(self) -> None:
-        super().__init__(ErrorCode.BUSY, "too much is being thought about; try again in a moment")
-
-
-class Thinker:
-    """One thread with its solvers. What is asked is answered in turn."""
-
-    def __init__(self, name: str) -> None:
-        self._pool = ThreadPoolExecutor(1, name, initializer=_give_way)
-        self._solvers: OrderedDict[Variant, Solver] = OrderedDict()
-        self._waiting = 0
-        self._is_closed = False
-
-    async def think(self, variant: Variant, about: Callable[[Solver], Answer]) -> Answer:
-        """What comes of thinking about something. Raises `BusyError`."""
-        if self._is_closed or self._waiting >= WAITING_AT_MOST:
-            raise BusyError
-        self._waiting += 1
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, lambda: about(self._solver_for(variant)))
-        except asyncio.CancelledError:
-            task = asyncio.current_task()
-            if self._is_closed and task is not None and not task.cancelling():
-                raise BusyError from None  # It was still to be thought about.
-            raise
-        finally:
-            self._waiting -= 1
-
-    def close(self) -> None:
-        """Ends all thinking, within milliseconds."""
-        self._is_closed = True
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        for solver in tuple(self._solvers.values()):
-            solver.close()
-
-    def _solver_for(self, variant: Variant) -> Solver:
-        if variant in self._solvers:
-            self._solvers.move_to_end(variant)
-        else:
-            if len(self._solvers) >= SOLVERS_AT_MOST:
-                self._solvers.popitem(last=False)
-            self._solvers[variant] = Solver(variant, threads=1)
-        if self._is_closed:  # Perhaps it was not yet there to be closed.
-            self._solvers[variant].close()
-        return self._solvers[variant]
-
-
-def _give_way() -> None:
-    """Lets the thread that serves people run first, where a thread can be told so."""
-    if hasattr(os, "setpriority"):
-        with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
-
-
-def _left(until: float) -> float:
-    """The seconds that are left until a time of the monotonic clock."""
-    return max(0.0, until - time.monotonic())
 
 
 @dataclass(slots=True)
@@ -105,22 +36,27 @@ class _Question(Generic[Answer]):
 
 
 class _Answers(Generic[Answer]):
-    """Answers to questions about positions: each is found once, and then remembered for a while."""
+    """Answers to questions about positions, remembered for a while.
 
-    def __init__(self, find: Callable[[Position], Coroutine[Any, Any, Answer]]) -> None:
+    A question that an address asks several times is thought about once. What another asks is
+    another question until it is answered, so that nobody waits in another's queue.
+    """
+
+    def __init__(self, find: Callable[[str, Position], Coroutine[Any, Any, Answer]]) -> None:
         self._find = find
         self.known: OrderedDict[Position, Answer] = OrderedDict()
-        self.asked: dict[Position, _Question[Answer]] = {}
+        self.asked: dict[tuple[str, Position], _Question[Answer]] = {}
 
-    async def get(self, position: Position) -> Answer:
+    async def get(self, address: str, position: Position) -> Answer:
         """The answer. When all who wait for it have given up, it is no longer looked for."""
         if position in self.known:
             self.known.move_to_end(position)
             return self.known[position]
-        question = self.asked.get(position)
+        key = address, position
+        question = self.asked.get(key)
         if question is None:
-            question = _Question(asyncio.create_task(self._answer(position)))
-            self.asked[position] = question
+            question = _Question(asyncio.create_task(self._answer(address, position)))
+            self.asked[key] = question
         question.waiting += 1
         try:
             return await asyncio.shield(question.answer)
@@ -128,89 +64,101 @@ class _Answers(Generic[Answer]):
             question.waiting -= 1
             if question.waiting == 0:
                 question.answer.cancel()
-                if self.asked.get(position) is question:
-                    del self.asked[position]
+                if self.asked.get(key) is question:
+                    del self.asked[key]
 
-    async def _answer(self, position: Position) -> Answer:
-        answer = self.known[position] = await self._find(position)
+    async def _answer(self, address: str, position: Position) -> Answer:
+        answer = self.known[position] = await self._find(address, position)
         if len(self.known) > CACHED_AT_MOST:
             self.known.popitem(last=False)
         return answer
 
 
 class Mind:
-    """All that the server can think."""
+    """All that the server can think. An address is where somebody is for whom it thinks."""
 
     def __init__(self) -> None:
-        self._moves = Thinker("moves")
-        self._analyses = Thinker("analyses")
+        self._looks = Thinker("looks", FairQueue())  # As many wait as there are tables.
+        self._play = Thinker("play", FairQueue(WAITING_PER_ADDRESS, WAITING_AT_MOST))
+        self._analyses = Thinker("analyses", FairQueue(WAITING_PER_ADDRESS, WAITING_AT_MOST))
         self._scores = _Answers(self._solve)
         self._best = _Answers(self._find_best)
         self._advice = _Answers(self._advise)
 
-    async def choose(self, level: str, seed: int, position: Position, seconds: float) -> Turn:
-        """The turn that a computer takes; waiting for others counts as thinking."""
-        until = time.monotonic() + seconds
+    async def choose(
+        self, address: str, level: Level, seed: int, position: Position, seconds: float
+    ) -> ScoredTurn:
+        """The turn that a computer takes, and its score as far as the level sees.
 
-        def about(solver: Solver) -> Turn:
-            return Opponent(solver, Level(level), seed).choose(position, _left(until)).turn
-
-        return await self._moves.think(position.variant, about)
-
-    async def judge(self, position: Position, seconds: float) -> Value:
-        """What a position is worth to the player who must act, as far as is known by then."""
-        until = time.monotonic() + seconds
-
-        def about(solver: Solver) -> Value:
-            return Opponent(solver, Level.PERFECT).choose(position, _left(until)).score.value
-
-        return await self._moves.think(position.variant, about)
-
-    async def advise(self, position: Position) -> Move:
-        """What perfect play would do, as far as is known in a short time.
-
-        It is found apart from the moves of computers, so that nobody's hints delay them.
+        Waiting for others counts as thinking. Where that leaves perfect play too little time, it
+        takes the best that it has found, or else what it sees at once.
         """
-        return await self._advice.get(position)
+        thoughts: list[ScoredTurn] = []
 
-    async def best(self, position: Position) -> ScoredTurn:
+        def look(solver: Solver, _: Watch) -> ScoredTurn:
+            return next(Opponent(solver, level, seed).thoughts(position))
+
+        def think(solver: Solver, watch: Watch) -> ScoredTurn:
+            for number, each in enumerate(Opponent(solver, level, seed).thoughts(position, watch)):
+                thoughts[number : number + 1] = [each]  # In a later slice they come once more.
+            return thoughts[-1]
+
+        if level is Level.PERFECT:
+            try:
+                async with asyncio.timeout(seconds):
+                    return await self._play.think(address, position.variant, think)
+            except (TimeoutError, BusyError):
+                if thoughts:
+                    return thoughts[-1]
+        return await self._looks.think(address, position.variant, look)
+
+    async def advise(self, address: str, position: Position) -> Move:
+        """What perfect play would do."""
+        return await self._advice.get(address, position)
+
+    async def best(self, address: str, position: Position) -> ScoredTurn:
         """The first of the best turns, and its exact score; several times quicker than `analyse`.
 
         Raises `SetupError` for a finished game.
         """
         _expect_unfinished(position)
-        return await self._best.get(position)
+        return await self._best.get(address, position)
 
-    async def analyse(self, position: Position) -> tuple[ScoredTurn, ...]:
+    async def analyse(self, address: str, position: Position) -> tuple[ScoredTurn, ...]:
         """The exact score of every legal turn. Raises `SetupError` for a finished game.
 
         Positions that are alike by symmetry are solved once.
         """
         _expect_unfinished(position)
         key, symmetry = canonical(position)
-        scores = dict(await self._scores.get(key))
+        scores = dict(await self._scores.get(address, key))
         return tuple(
             ScoredTurn(turn, scores[tuple(map(symmetry.move, turn))])
             for turn in legal_turns(position)
         )
 
-    async def _advise(self, position: Position) -> Move:
-        def about(solver: Solver) -> Move:
-            return Opponent(solver, Level.PERFECT).choose(position, SECONDS_FOR_ADVICE).turn[0]
+    async def _advise(self, address: str, position: Position) -> Move:
+        def think(solver: Solver, watch: Watch) -> Move:
+            *_, last = Opponent(solver, Level.PERFECT).thoughts(position, watch)
+            return last.turn[0]
 
-        return await self._analyses.think(position.variant, about)
+        return await self._play.think(address, position.variant, think)
 
-    async def _find_best(self, position: Position) -> ScoredTurn:
-        return await self._analyses.think(position.variant, lambda solver: solver.best(position))
+    async def _find_best(self, address: str, position: Position) -> ScoredTurn:
+        return await self._analyses.think(
+            address, position.variant, lambda solver, watch: solver.best(position, watch)
+        )
 
-    async def _solve(self, key: Position) -> Scores:
-        turns = await self._analyses.think(key.variant, lambda solver: solver.analyse(key))
+    async def _solve(self, address: str, key: Position) -> Scores:
+        turns = await self._analyses.think(
+            address, key.variant, lambda solver, watch: solver.analyse(key, watch)
+        )
         return tuple((each.turn, each.score) for each in turns)
 
     def close(self) -> None:
         """Ends all thinking."""
-        self._moves.close()
-        self._analyses.close()
+        for thinker in (self._looks, self._play, self._analyses):
+            thinker.close()
 
 
 def _expect_unfinished(position: Position) -> None:

@@ -5,11 +5,13 @@ refused, and nothing is lost or doubled. `Writer` gathers the changes of many ta
 commits.
 """
 
+from fourfold.store.backup import back_up
 from fourfold.store.change import Change, Home
 from fourfold.store.errors import ConflictError, StoreError
+from fourfold.store.location import url_of
 from fourfold.store.player import Computer, Pace, Player
 from fourfold.store.record import Record
-from fourfold.store.store import Store, url_of
+from fourfold.store.store import Store
 from fourfold.store.writer import Writer
 
 __all__ = [
@@ -23,5 +25,6 @@ __all__ = [
     "Store",
     "StoreError",
     "Writer",
+    "back_up",
     "url_of",
 ]

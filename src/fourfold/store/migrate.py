@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection, inspect, text
 
-from fourfold.rules import ErrorCode
-from fourfold.store.errors import StoreError
+from fourfold.store.errors import UnfitError
 from fourfold.store.schema import VERSION
 
 if TYPE_CHECKING:
@@ -19,13 +18,13 @@ VERSIONS: Final = "alembic_version"
 
 
 def version_of(connection: Connection) -> str | None:
-    """The version of a database; None for an empty one. Raises `StoreError` for a strange one."""
+    """The version of a database; None for an empty one. Raises `UnfitError` for a strange one."""
     names = inspect(connection).get_table_names()
     if VERSIONS in names:
         version: str | None = connection.scalar(text(f"SELECT version_num FROM {VERSIONS}"))  # noqa: S608 - a constant
         return version
     if names:
-        raise StoreError(ErrorCode.NOT_STORED, "it is a database of something else")
+        raise UnfitError("it is a database of something else")
     return None
 
 
@@ -37,7 +36,7 @@ def is_newest(version: str | None) -> bool:
 def migrate(connection: Connection) -> None:
     """Brings a database to the newest schema, in a transaction that keeps others off it.
 
-    Raises `StoreError` where the schema is newer than is known here.
+    Raises `UnfitError` where the schema is newer than is known here.
     """
     version = version_of(connection)
     if is_newest(version):
@@ -51,9 +50,7 @@ def migrate(connection: Connection) -> None:
     try:
         ScriptDirectory.from_config(config).get_revision(version or "base")
     except CommandError:
-        raise StoreError(
-            ErrorCode.NOT_STORED, "a newer version of Fourfold has written it"
-        ) from None
+        raise UnfitError("a newer version of Fourfold has written it") from None
     command.upgrade(config, "head")
 
 

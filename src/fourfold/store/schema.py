@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION: Final = "0001"
+VERSION: Final = "0002"
 """The newest migration, known without loading Alembic."""
 
 metadata: Final = MetaData(
@@ -39,11 +39,14 @@ tables: Final = Table(
     Column("first", Integer),
     Column("made_at", Float, nullable=False),
     Column("touched_at", Float, nullable=False),
+    # The server's up time when it was written last: a time that no clock of a machine moves.
+    Column("touched_up", Float, nullable=False, server_default="0"),
     Column("seen", Integer, nullable=False),
     Column("has_clock", Boolean, nullable=False),
     Column("has_begun", Boolean, nullable=False),
+    Column("is_played", Boolean, nullable=False, server_default="0"),
     Column("is_over", Boolean, nullable=False),
-    Index(None, "is_over", "home", "touched_at"),
+    Index(None, "is_over", "home", "touched_up"),
 )
 
 players: Final = Table(
@@ -51,7 +54,7 @@ players: Final = Table(
     metadata,
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("guest", Text),
+    Column("guest", Text, index=True),
     Column("level", Text),
     Column("seed", Text),  # Any whole number; those of databases are smaller.
     Column("pace", Text),
@@ -65,6 +68,13 @@ events: Final = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("body", Text, nullable=False),
     sqlite_with_rowid=False,
+)
+
+counters: Final = Table(
+    "counters",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Float, nullable=False),
 )
 
 secrets: Final = Table(

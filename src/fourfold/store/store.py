@@ -7,11 +7,9 @@ alone needs is in `_connect_sqlite`.
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
-from pathlib import Path
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
 from secrets import token_bytes
 from sqlite3 import Connection as SqliteConnection
 from typing import Any, Final
@@ -24,24 +22,33 @@ from sqlalchemy import (
     and_,
     bindparam,
     create_engine,
+    delete,
     event,
+    func,
     insert,
-    make_url,
     or_,
     select,
     update,
 )
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 
 from fourfold.rules import ErrorCode, FourfoldError
-from fourfold.rules.errors import printable, quoted
+from fourfold.rules.errors import quoted
 from fourfold.store.change import Change, Home
-from fourfold.store.errors import ConflictError, StoreError
+from fourfold.store.errors import ConflictError, StoreError, told_as
+from fourfold.store.files import Ownership, make_file
+from fourfold.store.location import file_of, name_of, parse_url
 from fourfold.store.migrate import is_newest, migrate, version_of
-from fourfold.store.player import Computer, Pace, Player
 from fourfold.store.record import Record
-from fourfold.store.schema import events, players, secrets, tables
-from fourfold.table import Began, Ended, Event, Opened, event_from_json, event_to_json
+from fourfold.store.rows import (
+    record_in,
+    row_of_advance,
+    row_of_player,
+    row_of_table,
+    rows_of_events,
+    seconds_in,
+)
+from fourfold.store.schema import counters, events, players, secrets, tables
 
 BUSY_SECONDS: Final = 5
 """So long a process waits while another one writes."""
@@ -50,6 +57,9 @@ SIGNING: Final = "signing"
 """The name of the secret."""
 
 SECRET_BYTES: Final = 32
+
+UP_TIME: Final = "up time"
+"""The name of the counter."""
 
 READ_AT_ONCE: Final = 500
 """So many tables; SQLite bounds the length of a question."""
@@ -69,8 +79,10 @@ _ADVANCE: Final = (
     .values(
         seen=bindparam("after"),
         touched_at=bindparam("at"),
+        touched_up=bindparam("up"),
         has_clock=or_(tables.c.has_clock, bindparam("clock")),
         has_begun=or_(tables.c.has_begun, bindparam("begun")),
+        is_played=or_(tables.c.is_played, bindparam("played")),
         is_over=or_(tables.c.is_over, bindparam("over")),
     )
 )
@@ -78,25 +90,26 @@ _ADVANCE: Final = (
 _OPEN_AT_SERVER: Final = and_(tables.c.home == str(Home.SERVER), ~tables.c.is_over)
 
 
-def url_of(path: Path) -> str:
-    """The URL of an SQLite file, whatever its name."""
-    return URL.create("sqlite", database=str(path)).render_as_string()
-
-
 class Store:
     """A database of tables. Threads may share it, and processes its file."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, owns: bool = False) -> None:
         """Opens a database, or makes it, and brings it to the newest schema.
 
-        Raises `StoreError` where that cannot be done.
+        Who owns it is its only server; those who read it, or keep games of their own in it, may
+        share it. Raises `StoreError` where that cannot be done.
         """
-        self._name = quoted(url)
+        parsed = parse_url(url)
+        self._trouble = f"games cannot be kept in {name_of(parsed)}"
+        self._ownership: Ownership | None = None
         with self._told():
-            parsed = make_url(url)
-            self._name = printable(parsed.database or url)
             self._engine = _engine(parsed)
         try:
+            with self._told():
+                file = file_of(parsed)
+                if file is not None:
+                    make_file(file)
+                    self._ownership = Ownership(file) if owns else None
             with self._reading() as connection:
                 version = version_of(connection)
             if not is_newest(version):
@@ -106,18 +119,23 @@ class Store:
             self.close()
             raise
 
-    def write(self, writes: Sequence[tuple[Change, ...]]) -> list[ConflictError | None]:
+    def write(
+        self, writes: Sequence[tuple[Change, ...]], up: float = 0.0
+    ) -> list[ConflictError | None]:
         """Writes changes in one transaction, each tuple of them whole or not at all.
 
+        `up` is the up time of the server that writes them.
         One in conflict is answered with its error, and the others go through. Raises `StoreError`
         if the database fails; nothing is written then.
         """
         try:
             with self._writing() as connection:
-                _add(connection, [change for write in writes for change in write])
+                _add(connection, [change for write in writes for change in write], up)
         except _MisfitError:
             with self._writing() as connection:
-                return [None if _fits(connection, write) else _conflict(write) for write in writes]
+                return [
+                    None if _fits(connection, write, up) else _conflict(write) for write in writes
+                ]
         return [None] * len(writes)
 
     def read(self, table: str) -> Record | None:
@@ -135,13 +153,96 @@ class Store:
                 found |= _read(connection, names[start : start + READ_AT_ONCE])
         return found
 
-    def with_clock(self) -> list[str]:
-        """The tables of the server that are not over and have a clock."""
-        return self._tables(_OPEN_AT_SERVER, tables.c.has_clock)
+    def clocks(self) -> list[tuple[str, int]]:
+        """The tables of the server on which a clock runs, and their seconds a move.
 
-    def untouched_since(self, at: float) -> list[str]:
-        """The tables of the server that are not over and were last written before a time."""
-        return self._tables(_OPEN_AT_SERVER, tables.c.touched_at < at)
+        Those that are damaged are left out.
+        """
+        opened = events.c.number == 0
+        question = (
+            select(events.c.table, events.c.body)
+            .join(tables, tables.c.id == events.c.table)
+            .where(_OPEN_AT_SERVER, tables.c.has_begun, tables.c.has_clock, opened)
+        )
+        with self._reading() as connection:
+            rows = connection.execute(question).all()
+        return [(row.table, seconds) for row in rows if (seconds := seconds_in(row.body))]
+
+    def abandoned(self, before: float, at_most: int) -> list[str]:
+        """The tables of the server that were played, are not over, and were last written earlier.
+
+        `before` is an up time; those that have waited longest come first.
+        """
+        with self._reading() as connection:
+            found = connection.scalars(
+                select(tables.c.id)
+                .where(_OPEN_AT_SERVER, tables.c.is_played, tables.c.touched_up < before)
+                .order_by(tables.c.touched_up)
+                .limit(at_most)
+            )
+            return list(found)
+
+    def count_open(self, guest: str | None = None) -> int:
+        """How many tables of the server are not over: all, or those at which a guest sits."""
+        question = select(func.count()).select_from(tables).where(_OPEN_AT_SERVER)
+        if guest is not None:
+            question = question.join(players, players.c.table == tables.c.id).where(
+                players.c.guest == guest
+            )
+        with self._reading() as connection:
+            return connection.scalar(question) or 0
+
+    def remove_unplayed(
+        self, before: float, at_most: int, in_use: Collection[str] = ()
+    ) -> list[str]:
+        """Removes tables of the server at which nobody made a move, last written before.
+
+        `before` is an up time; tables in use stay. Returns the ids of those that went.
+        """
+        old = tables.c.touched_up < before
+        return self._remove(~tables.c.is_played, old, at_most=at_most, in_use=in_use)
+
+    def remove_finished(
+        self, before: float, at_most: int, in_use: Collection[str] = ()
+    ) -> list[str]:
+        """Removes finished games of the server that were last written before an up time."""
+        old = tables.c.touched_up < before
+        return self._remove(tables.c.is_over, old, at_most=at_most, in_use=in_use)
+
+    def _remove(
+        self, *which: ColumnElement[bool], at_most: int, in_use: Collection[str]
+    ) -> list[str]:
+        """Removes tables with all that is kept of them."""
+        chosen = select(tables.c.id).where(tables.c.home == str(Home.SERVER), *which).limit(at_most)
+        with self._writing() as connection:
+            names = [each for each in connection.scalars(chosen) if each not in in_use]
+            for start in range(0, len(names), READ_AT_ONCE):
+                part = names[start : start + READ_AT_ONCE]
+                connection.execute(
+                    update(tables).where(tables.c.follows.in_(part)).values(follows=None)
+                )
+                connection.execute(delete(events).where(events.c.table.in_(part)))
+                connection.execute(delete(players).where(players.c.table.in_(part)))
+                connection.execute(delete(tables).where(tables.c.id.in_(part)))
+        return names
+
+    def up_time(self) -> float:
+        """A number of seconds that is greater than any up time that was written so far."""
+        newest = select(func.max(tables.c.touched_up)).where(_OPEN_AT_SERVER)
+        kept = select(counters.c.value).where(counters.c.name == UP_TIME)
+        with self._reading() as connection:
+            written = connection.scalar(newest) or 0.0
+            return max(written, connection.scalar(kept) or 0.0) + 1.0
+
+    def keep_up_time(self, up: float) -> None:
+        """Notes for how long servers have been up on this database; shows that it can be written.
+
+        Raises `StoreError`.
+        """
+        row = {"name": UP_TIME, "value": up}
+        with self._writing() as connection:
+            connection.execute(delete(counters).where(counters.c.name == UP_TIME))
+            connection.execute(insert(counters), row)
 
     def unfinished(self, home: Home, at_most: int = 100) -> list[str]:
         """The tables whose game has begun and is not over, the one written last first."""
@@ -152,30 +253,28 @@ class Store:
     def secret(self) -> bytes:
         """Random bytes that are made once for each database, whoever asks first."""
         with self._writing() as connection:
-            made = {"name": SIGNING, "value": token_bytes(SECRET_BYTES)}
             with suppress(IntegrityError), connection.begin_nested():
-                connection.execute(insert(secrets), made)
+                connection.execute(insert(secrets), _new_secret())
             value = connection.scalar(select(secrets.c.value).where(secrets.c.name == SIGNING))
         assert isinstance(value, bytes)
         return value
 
-    def copy_to(self, path: Path) -> None:
-        """Copies an SQLite database as it is at one moment, while it is in use.
+    def rotate_secret(self) -> None:
+        """Puts another secret in the place of the one that there may be."""
+        with self._writing() as connection:
+            connection.execute(delete(secrets).where(secrets.c.name == SIGNING))
+            connection.execute(insert(secrets), _new_secret())
 
-        Raises `StoreError` if there is a file already, or the database is of another kind.
-        """
-        with self._told():
-            if self._engine.dialect.name != "sqlite":
-                raise StoreError(ErrorCode.NOT_STORED, "only SQLite databases are copied so")
-            path.touch(mode=0o600, exist_ok=False)
-            with closing(SqliteConnection(path)) as copy, self._engine.connect() as connection:
-                source = connection.connection.driver_connection
-                assert isinstance(source, SqliteConnection)
-                source.backup(copy)
+    def announce(self, address: str) -> None:
+        """Lets other servers that want to own the database know where this one is."""
+        if self._ownership is not None:
+            self._ownership.announce(address)
 
     def close(self) -> None:
         """Lets go of the database."""
         self._engine.dispose()
+        if self._ownership is not None:
+            self._ownership.let_go()
 
     def _tables(self, *which: ColumnElement[bool], at_most: int | None = None) -> list[str]:
         newest = (tables.c.touched_at.desc(), tables.c.made_at.desc(), tables.c.id)
@@ -200,46 +299,16 @@ class Store:
         ):
             yield connection
 
-    @contextmanager
-    def _told(self) -> Iterator[None]:
-        """Errors of the database, in one sentence that names it."""
-        try:
-            yield
-        except StoreError as error:
-            if error.code is ErrorCode.NOT_STORED:
-                raise self._error(error.message) from None
-            raise
-        except DBAPIError as error:
-            raise self._error(str(error.orig)) from error
-        except OSError as error:
-            raise self._error(error.strerror or str(error)) from error
-        except (SQLAlchemyError, ImportError, ValueError) as error:
-            raise self._error(str(error)) from error
-
-    def _error(self, why: str) -> StoreError:
-        reason = printable(why.partition("\n")[0])
-        return StoreError(ErrorCode.NOT_STORED, f"games cannot be kept in {self._name}: {reason}")
+    def _told(self) -> AbstractContextManager[None]:
+        return told_as(self._trouble)
 
 
 def _engine(url: URL) -> Engine:
-    is_sqlite = url.get_backend_name() == "sqlite"
-    if is_sqlite and url.database:
-        _make_file(Path(url.database))
-    engine = create_engine(url)
-    if is_sqlite:
+    engine = create_engine(url, hide_parameters=True)
+    if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _connect_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     return engine
-
-
-def _make_file(path: Path) -> None:
-    """Makes the file of a database, for its owner's eyes only: it holds a secret."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except FileExistsError:
-        raise StoreError(ErrorCode.NOT_STORED, "there is a file where a folder should be") from None
-    if not path.exists():
-        path.touch(mode=0o600)
 
 
 def _connect_sqlite(connection: SqliteConnection, _: object) -> None:
@@ -254,15 +323,19 @@ def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writing else "BEGIN")
 
 
+def _new_secret() -> dict[str, Any]:
+    return {"name": SIGNING, "value": token_bytes(SECRET_BYTES)}
+
+
 class _MisfitError(Exception):
     """A change that does not follow what is there."""
 
 
-def _fits(connection: Connection, changes: Sequence[Change]) -> bool:
+def _fits(connection: Connection, changes: Sequence[Change], up: float) -> bool:
     """Writes changes if they follow what is there; if one does not, writes none."""
     savepoint = connection.begin_nested()
     try:
-        _add(connection, changes)
+        _add(connection, changes, up)
     except _MisfitError:
         savepoint.rollback()
         return False
@@ -270,17 +343,17 @@ def _fits(connection: Connection, changes: Sequence[Change]) -> bool:
     return True
 
 
-def _add(connection: Connection, changes: Sequence[Change]) -> None:
+def _add(connection: Connection, changes: Sequence[Change], up: float) -> None:
     """Writes changes. Raises `_MisfitError` if one does not follow what is there."""
     new = [change for change in changes if change.seen == 0]
     more = [change for change in changes if change.seen != 0]
-    seated = [_seated(change, player) for change in changes for player in change.players]
-    happened = [row for change in changes for row in _happened(change)]
+    seated = [row_of_player(change, player) for change in changes for player in change.players]
+    happened = [row for change in changes for row in rows_of_events(change)]
     try:
         if new:
-            connection.execute(insert(tables), [_made(change) for change in new])
+            connection.execute(insert(tables), [row_of_table(change, up) for change in new])
         if more:
-            advanced = connection.execute(_ADVANCE, [_advanced(change) for change in more])
+            advanced = connection.execute(_ADVANCE, [row_of_advance(change, up) for change in more])
             if advanced.rowcount != len(more):
                 raise _MisfitError
         if seated:
@@ -294,62 +367,6 @@ def _add(connection: Connection, changes: Sequence[Change]) -> None:
 def _conflict(write: Sequence[Change]) -> ConflictError:
     named = " and ".join(f"{quoted(each.table)} after event {each.seen}" for each in write)
     return ConflictError(ErrorCode.STALE, f"somebody else has written on table {named}")
-
-
-def _has(change: Change, kind: type[Event]) -> bool:
-    return any(isinstance(each, kind) for each in change.events)
-
-
-def _has_clock(change: Change) -> bool:
-    return any(
-        isinstance(each, Opened) and each.options.seconds_per_move is not None
-        for each in change.events
-    )
-
-
-def _made(change: Change) -> dict[str, Any]:
-    return {
-        "id": change.table,
-        "home": str(change.home),
-        "follows": change.follows,
-        "is_public": change.is_public,
-        "first": change.first,
-        "made_at": change.at,
-        "touched_at": change.at,
-        "seen": len(change.events),
-        "has_clock": _has_clock(change),
-        "has_begun": _has(change, Began),
-        "is_over": _has(change, Ended),
-    }
-
-
-def _advanced(change: Change) -> dict[str, Any]:
-    return {
-        "table": change.table,
-        "before": change.seen,
-        "after": change.seen + len(change.events),
-        "at": change.at,
-        "clock": _has_clock(change),
-        "begun": _has(change, Began),
-        "over": _has(change, Ended),
-    }
-
-
-def _seated(change: Change, player: Player) -> dict[str, Any]:
-    computer = player.computer
-    return {
-        "table": change.table,
-        "number": player.number,
-        "guest": player.guest,
-        "level": None if computer is None else computer.level,
-        "seed": None if computer is None else str(computer.seed),
-        "pace": None if computer is None else str(computer.pace),
-    }
-
-
-def _happened(change: Change) -> Iterator[dict[str, Any]]:
-    for number, each in enumerate(change.events, change.seen):
-        yield {"table": change.table, "number": number, "body": json.dumps(event_to_json(each))}
 
 
 def _read(connection: Connection, names: Sequence[str]) -> dict[str, Record | StoreError]:
@@ -371,7 +388,7 @@ def _read(connection: Connection, names: Sequence[str]) -> dict[str, Record | St
     found: dict[str, Record | StoreError] = {}
     for table in made:
         try:
-            found[table.id] = _record(
+            found[table.id] = record_in(
                 table, seated[table.id], happened[table.id], following.get(table.id)
             )
         except (FourfoldError, ValueError, TypeError, RecursionError):
@@ -386,29 +403,3 @@ def _grouped(rows: Sequence[Any]) -> defaultdict[str, list[Any]]:
     for row in rows:
         groups[row.table].append(row)
     return groups
-
-
-def _record(
-    table: Any, seated: Sequence[Any], happened: Sequence[Any], following: str | None
-) -> Record:
-    """What the rows of a table say. Raises `ValueError`, among others, if they are damaged."""
-    if [each.number for each in happened] != list(range(table.seen)):
-        raise ValueError(table.seen)
-    return Record(
-        table.id,
-        Home(table.home),
-        tuple(map(_player, seated)),
-        tuple(event_from_json(json.loads(each.body)) for each in happened),
-        table.made_at,
-        table.touched_at,
-        following,
-        table.is_public,
-        table.first,
-    )
-
-
-def _player(row: Any) -> Player:
-    if row.number not in (0, 1):
-        raise ValueError(row.number)
-    computer = None if row.level is None else Computer(row.level, int(row.seed), Pace(row.pace))
-    return Player(row.number, row.guest, computer)

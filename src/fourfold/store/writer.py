@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
+from typing import Any, Final
 
 from fourfold.rules import ErrorCode
 from fourfold.store.change import Change
 from fourfold.store.errors import ConflictError, StoreError
 from fourfold.store.store import Store
+
+SLOW: Final = 0.5
+"""Seconds; a commit that takes longer is in trouble."""
 
 Waiting = tuple[tuple[Change, ...], asyncio.Future[None]]
 
@@ -16,8 +23,19 @@ Waiting = tuple[tuple[Change, ...], asyncio.Future[None]]
 class Writer:
     """Gathers changes for one thread that commits them. Used within one event loop."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(
+        self,
+        store: Store,
+        up: Callable[[], float] = lambda: 0.0,
+        on_failure: Callable[[BaseException], object] = lambda _: None,
+    ) -> None:
+        """`up` tells the up time of the server; each failure of the database is told."""
         self._store = store
+        self._up = up
+        self._on_failure = on_failure
+        self._has_failed = False
+        self._begun_at: float | None = None
+        """When the commit that is on its way began, by the monotonic clock."""
         self._thread = ThreadPoolExecutor(1, "fourfold-store")
         self._gathered: list[Waiting] = []
         self._commit: asyncio.Future[list[ConflictError | None]] | None = None
@@ -29,13 +47,37 @@ class Writer:
         Raises `ConflictError` or `StoreError`; nothing is written then. Who is cancelled meanwhile
         does not learn which it was.
         """
-        if self._is_closed:
-            raise StoreError(ErrorCode.NOT_STORED, "the store is closed")
+        self._expect_open()
         written = asyncio.get_running_loop().create_future()
         self._gathered.append((changes, written))
         if self._commit is None:
             self._begin()
         await written
+
+    @property
+    def is_in_trouble(self) -> bool:
+        """Whether nothing can be kept: the last commit failed, or one takes very long."""
+        begun = self._begun_at
+        return self._has_failed or (begun is not None and time.monotonic() - begun > SLOW)
+
+    async def probe(self) -> None:
+        """Writes the up time, to see whether anything can be kept. Raises `StoreError`."""
+        self._expect_open()
+        loop = asyncio.get_running_loop()
+        kept = loop.run_in_executor(self._thread, self._store.keep_up_time, self._up())
+        kept.add_done_callback(self._note)
+        await asyncio.shield(kept)
+
+    def _expect_open(self) -> None:
+        if self._is_closed:
+            raise StoreError(ErrorCode.NOT_STORED, "the store is closed")
+
+    def _note(self, commit: asyncio.Future[Any]) -> None:
+        """Notes whether the database works."""
+        failure = None if commit.cancelled() else commit.exception()
+        self._has_failed = failure is not None
+        if failure is not None:
+            self._on_failure(failure)
 
     async def close(self) -> None:
         """Waits for what has gathered, and takes no more."""
@@ -49,13 +91,15 @@ class Writer:
         batch, self._gathered = self._gathered, []
         writes = [changes for changes, _ in batch]
         loop = asyncio.get_running_loop()
-        self._commit = loop.run_in_executor(self._thread, self._store.write, writes)
+        self._begun_at = time.monotonic()
+        self._commit = loop.run_in_executor(self._thread, self._store.write, writes, self._up())
         self._commit.add_done_callback(lambda commit: self._finish(batch, commit))
 
     def _finish(
         self, batch: list[Waiting], commit: asyncio.Future[list[ConflictError | None]]
     ) -> None:
-        self._commit = None
+        self._commit = self._begun_at = None
+        self._note(commit)
         if self._gathered:
             self._begin()
         failure = commit.exception()
@@ -73,6 +117,6 @@ def _own(error: BaseException) -> BaseException:
     """An error for one of several who wait, as each of them adds to its traceback."""
     if not isinstance(error, StoreError):
         return error
-    own = type(error)(error.code, error.message)
+    own = copy(error)
     own.__cause__ = error.__cause__
     return own

@@ -1,0 +1,107 @@
+"""The server's own condition: its time, for how long it is up, and whether it can keep anything."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+from fourfold.rules import ErrorCode
+from fourfold.service.alarm import Alarm
+from fourfold.service.clock import BEAT, Clock
+from fourfold.service.errors import ServiceError
+from fourfold.store import Store, StoreError, Writer
+
+MINUTE: Final = 60.0
+"""The up time is written so often; after a crash less than that is forgotten."""
+VALID_FOR: Final = 1.0
+"""Seconds for which it is believed that something could be kept, or not."""
+PATIENCE: Final = 2.0
+"""Seconds after which a database that has not answered is in trouble."""
+NOTICEABLE: Final = 1.0
+"""Seconds; players are told of their time when it stood still for longer."""
+
+
+class Pulse:
+    """Beats while the process runs. Time stands still while nothing can be kept.
+
+    `now` takes the place of the clock, for tests; `on_well` is called at every beat that finds the
+    database well, and told whether time has stood still noticeably since.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float] | None,
+        on_well: Callable[[bool], None],
+    ) -> None:
+        self.alarm = Alarm()
+        self.writer = Writer(store, self.up, self._tell_failure)
+        self._store = store
+        self._clock = Clock(lambda: self.writer.is_in_trouble)
+        self.now = self._clock if now is None else now
+        self._on_well = on_well
+        self._heart: asyncio.TimerHandle | None = None
+        self._probe: asyncio.Future[None] | None = None
+        self._probed_at = 0.0
+        self._kept_at = 0.0
+        """When the up time was written last."""
+        self._told_lost = 0.0
+        """How long time had stood still when that was last told."""
+        self.started_at = self.now()
+        self.started_up = 0.0
+
+    async def start(self, *, beats: bool = True) -> None:
+        """Begins to count the up time, where the last server left off."""
+        self.started_up = await asyncio.to_thread(self._store.up_time)
+        self.started_at = self._kept_at = self.now()
+        if beats:
+            self._beat()
+
+    async def stop(self) -> None:
+        """Writes what is still to be written."""
+        if self._heart is not None:
+            self._heart.cancel()
+        with suppress(StoreError):
+            await self.writer.probe()
+        await self.writer.close()
+
+    def up(self) -> float:
+        """For how many seconds servers have been up on this database, this one included."""
+        return self.started_up + self.now() - self.started_at
+
+    async def check(self) -> None:
+        """Tries to write. Raises `FourfoldError` if nothing can be kept."""
+        probe = self._probe_again()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.shield(probe)
+        except TimeoutError:
+            raise ServiceError(ErrorCode.NOT_STORED, "games cannot be kept just now") from None
+
+    def _probe_again(self) -> asyncio.Future[None]:
+        """A try to write; the last one while that is valid, so that many may ask at once."""
+        at = time.monotonic()
+        probe = self._probe
+        if probe is None or (probe.done() and at > self._probed_at + VALID_FOR):
+            probe = self._probe = asyncio.ensure_future(self.writer.probe())
+            probe.add_done_callback(lambda done: done.cancelled() or done.exception())
+            self._probed_at, self._kept_at = at, self.now()
+        return probe
+
+    def _beat(self) -> None:
+        self._clock.beat()
+        self._heart = asyncio.get_running_loop().call_later(BEAT, self._beat)
+        if self.writer.is_in_trouble or self.now() > self._kept_at + MINUTE:
+            self._probe_again()
+        if not self.writer.is_in_trouble:
+            is_noticeable = self._clock.lost > self._told_lost + NOTICEABLE
+            if is_noticeable:
+                self._told_lost = self._clock.lost
+            self._on_well(is_noticeable)
+
+    def _tell_failure(self, failure: BaseException) -> None:
+        reason = failure.detail if isinstance(failure, StoreError) else str(failure)
+        self.alarm.sound("The database failed", reason)

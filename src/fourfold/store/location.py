@@ -1,0 +1,45 @@
+"""Where a database is. Nothing here tells the password that a URL may hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from fourfold.rules import ErrorCode
+from fourfold.rules.errors import printable
+from fourfold.store.errors import TOLD, StoreError
+
+MEMORY: Final = ":memory:"
+
+
+def url_of(path: Path) -> str:
+    """The URL of an SQLite file, whatever its name."""
+    return URL.create("sqlite", database=str(path)).render_as_string()
+
+
+def parse_url(text: str) -> URL:
+    """The parts of a URL. Raises `StoreError`, which repeats nothing of a text that has none."""
+    try:
+        return make_url(text)
+    except (ArgumentError, ValueError):
+        detail = "the URL of the database cannot be read; one is like sqlite:///FILE"
+        raise StoreError(ErrorCode.NOT_STORED, TOLD, detail) from None
+
+
+def file_of(url: URL) -> Path | None:
+    """The file of an SQLite database; None where it is in memory, or a server's."""
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", MEMORY):
+        return None
+    return Path(str(url.database))
+
+
+def name_of(url: URL) -> str:
+    """What a database is called before whoever runs it: by its file, or else by its kind alone.
+
+    A password with a character that should be escaped ends up in any other part of a URL.
+    """
+    file = file_of(url)
+    return f"a database of {url.drivername}" if file is None else printable(str(file))

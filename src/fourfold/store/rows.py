@@ -1,0 +1,113 @@
+"""What the rows of the database say, and the rows that say it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from fourfold.rules import FourfoldError
+from fourfold.store.change import Change, Home
+from fourfold.store.player import Computer, Pace, Player
+from fourfold.store.record import Record
+from fourfold.table import Began, Ended, Event, Moved, Opened, event_from_json, event_to_json
+
+
+def _has(change: Change, kind: type[Event]) -> bool:
+    return any(isinstance(each, kind) for each in change.events)
+
+
+def _has_clock(change: Change) -> bool:
+    return any(
+        isinstance(each, Opened) and each.options.seconds_per_move is not None
+        for each in change.events
+    )
+
+
+def seconds_in(body: str) -> int | None:
+    """The seconds a move that the first event of a table says; None without a clock."""
+    try:
+        first = event_from_json(json.loads(body))
+    except (FourfoldError, ValueError, RecursionError):
+        return None
+    return first.options.seconds_per_move if isinstance(first, Opened) else None
+
+
+def row_of_table(change: Change, up: float) -> dict[str, Any]:
+    """The row of a new table."""
+    return {
+        "id": change.table,
+        "home": str(change.home),
+        "follows": change.follows,
+        "is_public": change.is_public,
+        "first": change.first,
+        "made_at": change.at,
+        "touched_at": change.at,
+        "touched_up": up,
+        "seen": len(change.events),
+        "has_clock": _has_clock(change),
+        "has_begun": _has(change, Began),
+        "is_played": _has(change, Moved),
+        "is_over": _has(change, Ended),
+    }
+
+
+def row_of_advance(change: Change, up: float) -> dict[str, Any]:
+    """What a change sets in the row of its table."""
+    return {
+        "table": change.table,
+        "before": change.seen,
+        "after": change.seen + len(change.events),
+        "at": change.at,
+        "up": up,
+        "clock": _has_clock(change),
+        "begun": _has(change, Began),
+        "played": _has(change, Moved),
+        "over": _has(change, Ended),
+    }
+
+
+def row_of_player(change: Change, player: Player) -> dict[str, Any]:
+    """The row of a player who sits down by a change."""
+    computer = player.computer
+    return {
+        "table": change.table,
+        "number": player.number,
+        "guest": player.guest,
+        "level": None if computer is None else computer.level,
+        "seed": None if computer is None else str(computer.seed),
+        "pace": None if computer is None else str(computer.pace),
+    }
+
+
+def rows_of_events(change: Change) -> Iterator[dict[str, Any]]:
+    """The rows of the events of a change."""
+    for number, each in enumerate(change.events, change.seen):
+        yield {"table": change.table, "number": number, "body": json.dumps(event_to_json(each))}
+
+
+def record_in(
+    table: Any, seated: Sequence[Any], happened: Sequence[Any], following: str | None
+) -> Record:
+    """What the rows of a table say. Raises `ValueError`, among others, if they are damaged."""
+    if [each.number for each in happened] != list(range(table.seen)):
+        raise ValueError(table.seen)
+    return Record(
+        table.id,
+        Home(table.home),
+        tuple(map(_player, seated)),
+        tuple(event_from_json(json.loads(each.body)) for each in happened),
+        table.made_at,
+        table.touched_at,
+        following,
+        table.is_public,
+        table.first,
+        table.touched_up,
+    )
+
+
+def _player(row: Any) -> Player:
+    if row.number not in (0, 1):
+        raise ValueError(row.number)
+    computer = None if row.level is None else Computer(row.level, int(row.seed), Pace(row.pace))
+    return Player(row.number, row.guest, computer)
