@@ -36,6 +36,7 @@ bench: $(VENV)/dev.stamp ## Measure the rules, the solver, the levels, the start
 	@$(BIN)/python -m benchmarks.store
 	@$(BIN)/python -m benchmarks.server
 	@PYTHONPATH=backend $(BIN)/python -m benchmarks.page
+	@$(BIN)/python -m benchmarks.abuse
 
 page: $(VENV)/play.stamp ## Build the page if anything that it is made from has changed
 	@$(BIN)/python backend/fourfold_page.py

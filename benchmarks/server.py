@@ -19,6 +19,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
@@ -27,12 +28,18 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from fourfold.store import Change, Player, Store, url_of
+from fourfold.table import Began, Joined, Opened, Options
+
 COMMAND = Path(sys.executable).with_name("fourfold")
 GAME = "0 a1 1 b1 e c1 f d1 2 a2 c b2 3 c2 d d2 4 a3 b b3 5 c3 a d3 6 a4 9 b4 7 c4 8 d4 done done"
 """A whole game, in which nobody calls."""
 
 MOVES = tuple(GAME.split())
 TABLES = 1_000
+TABLES_OF_A_GUEST = 100
+OLD_TABLES = 100_000
+SECONDS_TO_SETTLE = 10.0
 RATE = 200
 SECONDS = 20.0
 SECONDS_AT_EACH_RATE = 5.0
@@ -145,9 +152,10 @@ async def sit(url: str, session: str, seats: Any) -> ClientConnection:
 
 async def open_tables(url: str, count: int, **options: Any) -> list[Table]:
     """Tables whose games have begun, both players connected."""
-    sessions = [post(f"{url}/api/v1/sessions", {})["session"] for _ in range(2)]
     tables = []
-    for _ in range(count):
+    for number in range(count):
+        if number % TABLES_OF_A_GUEST == 0:
+            sessions = [post(f"{url}/api/v1/sessions", {})["session"] for _ in range(2)]
         body = {"name": "Ada", "first": "me", "options": options}
         mine = await asyncio.to_thread(post, f"{url}/api/v1/tables", body, sessions[0])
         join = f"{url}/api/v1/tables/{mine['table']}/players"
@@ -240,19 +248,27 @@ def _rates() -> Iterator[int]:
 
 
 def measure_restart(folder: Path) -> None:
-    """How soon a server is ready whose predecessor was killed amid a thousand timed games."""
-    server = Server(folder / "clocks.db")
-    sessions = [post(f"{server.url}/api/v1/sessions", {})["session"] for _ in range(2)]
-    for _ in range(TABLES):
-        body = {"name": "Ada", "options": {"seconds_per_move": 3600}}
-        table = post(f"{server.url}/api/v1/tables", body, sessions[0])["table"]
-        post(f"{server.url}/api/v1/tables/{table}/players", {"name": "Grace"}, sessions[1])
-    server.end(kills=True)
-    server = Server(folder / "clocks.db")
-    print(
-        f"start to ready amid {TABLES} timed games, after kill -9: {server.seconds_to_ready:.2f} s"
-    )
-    server.end()
+    """How soon a server is ready amid many games whose clocks run, and what they cost it."""
+    database = folder / "clocks.db"
+    for count in (0, OLD_TABLES):
+        with closing(Store(url_of(database))) as store:
+            for start in range(0, count, 1_000):
+                store.write([(timed_game(f"{start + n:022}"),) for n in range(1_000)])
+        server = Server(database)
+        time.sleep(SECONDS_TO_SETTLE)
+        print(
+            f"amid {count} games with a 24-hour clock: ready after "
+            f"{server.seconds_to_ready:.2f} s; {SECONDS_TO_SETTLE:.0f} s later "
+            f"{server.megabytes():.0f} MB, {server.cpu_seconds():.1f} s CPU"
+        )
+        server.end()
+
+
+def timed_game(name: str) -> Change:
+    """A game that has begun, with a day for each move."""
+    options = Options(seconds_per_move=86_400)
+    events = (Opened(options), Joined("Ada"), Joined("Grace"), Began(0, 0.0))
+    return Change(name, 0, events, 0.0, (Player(0, "ada"), Player(1, "grace")))
 
 
 def measure_idle(folder: Path) -> None:

@@ -81,13 +81,27 @@ def test_it_opens_none_where_there_is_no_screen_or_none_is_wanted(tmp_path: Path
 
 
 def test_a_port_that_is_taken(tmp_path: Path, run: Run) -> None:
-    with fourfold(tmp_path) as (first, _), fourfold(tmp_path) as (second, _):
+    other = ("--database", f"sqlite:///{tmp_path}/other.db")
+    with fourfold(tmp_path) as (first, _), fourfold(tmp_path, *other) as (second, _):
         assert first != second
         urlopen(second).close()
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         answer = run("--port", str(taken.getsockname()[1]))
     assert answer.returncode == 2
     assert b"address already in use" in answer.stderr
+
+
+def test_a_second_one_says_where_the_first_one_is(tmp_path: Path, run: Run) -> None:
+    with fourfold(tmp_path) as (address, process):
+        answer = run()
+        told = f"another server is running on this database, at {address}.\n"
+        assert (answer.returncode, answer.stdout) == (2, b"")
+        assert answer.stderr.decode().endswith(told)
+        assert answer.stderr.count(b"\n") == 1
+        process.kill()
+        process.wait(SECONDS_AT_MOST)
+        with fourfold(tmp_path) as (again, _):
+            urlopen(again).close()
 
 
 def test_games_are_kept_where_it_is_told(tmp_path: Path) -> None:

@@ -114,7 +114,7 @@ def _sit_down(folder: Path, server: Server, *options: str) -> tuple[Person, Pers
     link = re.findall(r"http://\S+/[\w-]{22}\b", ada.heard)[0]
     grace = Person(folder, "grace", "--server", server.url, "--table", link)
     grace.answer("What is your name?", "ada")
-    grace.hear("Choose a short name that the other player does not have.")
+    grace.hear("Choose a short, readable name that does not look like the other player's.")
     grace.answer("What is your name?", "Grace")
     grace.hear("You begin: ", "begins and chooses a piece for you.")
     begins = ada.hear("You begin: ", "begins and chooses a piece for you.")
@@ -237,7 +237,7 @@ def test_what_is_far_too_long_is_not_understood(tmp_path: Path, server: Server) 
     first, second = _sit_down(tmp_path, server)
     with first, second:
         first.answer(GIVE, "é" * 700)
-        first.hear("I do not understand")
+        first.hear("That is too long.")
         first.answer(GIVE, "0")
         second.hear(PLACE)
 

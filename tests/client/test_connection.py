@@ -29,7 +29,7 @@ from fourfold.protocol import (
     WelcomeMessage,
 )
 from fourfold.rules import Cell, ErrorCode, FourfoldError, Give, Piece, Place, parse_saved_game
-from fourfold.store import Store
+from fourfold.store import back_up, url_of
 from fourfold.table import Offer, Play, Propose
 from tests.client.players import Player
 from tests.client.servers import Wire
@@ -421,9 +421,7 @@ def test_a_command_for_a_position_that_the_server_lost_is_given_up(tmp_path: Pat
         opponent = OpponentBody(kind="same-screen", name="Grace")
         with client.sit(client.open("Ada", opponent=opponent, first="me")) as table:
             assert table.play("0")
-            store = Store(f"sqlite:///{server.database}")
-            store.copy_to(tmp_path / "copy.db")
-            store.close()
+            back_up(url_of(server.database), tmp_path / "copy.db")
             for move in ("a1", "1", "b1", "2"):
                 assert table.play(move)
             server.kill()

@@ -9,12 +9,19 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from fourfold.rules import Seat, parse_game, parse_line
+from fourfold.service import Guests
+from fourfold.service.live import EVENTS_AT_MOST
+from fourfold.store import Change, Player, Store
+from fourfold.table import Began, CalledWrongly, Event, Joined, Moved, Opened, Options, WrongCalls
 from tests.server.games import Pair, pair
+from tests.server.histories import UNLIKE
 from tests.server.running import PATIENCE, SECONDS, Guest, Json, Socket, ask
 
 ELSEWHERE: Final = "127.0.0.2"
@@ -93,6 +100,15 @@ def last_words(client: Socket) -> tuple[list[Json], int]:
             return said, 1006 if closed.rcvd is None else closed.rcvd.code
 
 
+def refused_socket(url: str, **options: Any) -> tuple[int, str] | None:
+    """The status and the code with which a socket is refused; None when it is accepted."""
+    try:
+        with Socket(url, **options):
+            return None
+    except InvalidStatus as refused:
+        return refused.response.status_code, json.loads(refused.response.body)["code"]
+
+
 def ask_from(
     address: str,
     url: str,
@@ -151,3 +167,28 @@ def guest_from(address: str, url: str) -> Guest:
     status, answer, _ = ask_from(address, url, "POST", "/api/v1/sessions")
     assert status == 201, answer
     return Guest(url, answer["session"])
+
+
+def long_table(database: Path) -> tuple[str, Json]:
+    """A table at which `second` has called wrongly a thousand times; the session of `second`."""
+    store = Store(f"sqlite:///{database}")
+    guests = Guests(store.secret())
+    ada, grace = guests.new_session(), guests.new_session()
+    now = time.time()
+    game = parse_game(f"{UNLIKE} 2")
+    moves = [
+        Moved(before.turn, move, now)
+        for before, move in zip(game.positions, game.moves, strict=False)
+        if before.turn is not None
+    ]
+    events: list[Event] = [
+        Opened(Options(wrong_calls=WrongCalls.NOTHING)),
+        *(Joined("Ada"), Joined("Grace"), Began(0, now)),
+        *moves,
+        *[CalledWrongly(Seat.SECOND, parse_line("a1d1"))] * EVENTS_AT_MOST,
+    ]
+    players = (Player(0, guests.guest_of(ada)), Player(1, guests.guest_of(grace)))
+    assert store.write([(Change("A" * 22, 0, tuple(events), now, players),)]) == [None]
+    store.close()
+    token = guests.seat_token("A" * 22, 1, guests.guest_of(grace))
+    return grace, {"table": "A" * 22, "seats": [token]}

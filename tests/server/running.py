@@ -28,6 +28,15 @@ FREELY: Final = ("--requests-per-second", "100000", "--connections-per-address",
 PATIENCE: Final = SECONDS / 4
 """Seconds for what waits for nobody, on a busy machine; to wait for somebody silent is longer."""
 
+AHEAD: Final = """
+import sys, time
+ahead, right = float(sys.argv.pop(1)), time.time
+time.time = lambda: right() + ahead
+from fourfold.__main__ import main
+main()
+"""
+"""The command on a machine whose clock is ahead."""
+
 Json = dict[str, Any]
 
 
@@ -42,10 +51,13 @@ def wait_until(holds: Callable[[], object], pause: float = 0.05) -> None:
 class Server:
     """A server on a database. It can be killed, and started again on the same port."""
 
-    def __init__(self, database: Path, *options: str, log: Path | None = None) -> None:
+    def __init__(
+        self, database: Path, *options: str, log: Path | None = None, files: int | None = None
+    ) -> None:
         self.database = database
         self.log = log or database.with_suffix(".log")
         self._options = options or FREELY
+        self._limit = [] if files is None else ["prlimit", f"--nofile={files}"]
         self._port = 0
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -53,13 +65,14 @@ class Server:
     def url(self) -> str:
         return f"http://127.0.0.1:{self._port}"
 
-    def start(self) -> None:
-        """Starts it, and waits until it is ready."""
+    def start(self, ahead: float = 0.0) -> None:
+        """Starts it, on a machine whose clock may be ahead, and waits until it is ready."""
         with self.log.open("ab") as log:
             where = log.tell()
             self.process = subprocess.Popen(
                 [
-                    COMMAND,
+                    *self._limit,
+                    *([COMMAND] if ahead == 0 else [sys.executable, "-c", AHEAD, str(ahead)]),
                     "serve",
                     "--port",
                     str(self._port),
@@ -111,9 +124,9 @@ class Server:
 
 
 @contextmanager
-def running(database: Path, *options: str) -> Iterator[Server]:
-    """A server that is stopped in the end."""
-    server = Server(database, *options)
+def running(database: Path, *options: str, files: int | None = None) -> Iterator[Server]:
+    """A server that is stopped in the end; it may be allowed to have only so many files."""
+    server = Server(database, *options, files=files)
     server.start()
     try:
         yield server

@@ -306,6 +306,7 @@ NAMES = {
     "a path": "../../etc/passwd",
     "accents": "Zoë Ångström 李 Ω",
     "as long as can be": "x" * 100,
+    "an emoji of several": "👩🏽\u200d🚀 Ada",
 }
 BAD_NAMES = {
     "nothing": "",
@@ -317,6 +318,8 @@ BAD_NAMES = {
     "a bell": "\x07",
     "right to left": "\u202eadA",
     "no width": "A\u200bda",
+    "a blank letter": "\u3164",
+    "a tower of marks": "A" + "\u0301" * 20,
     "an isolate": "\u2066Ada\u2069",
     "a soft hyphen": "A\u00adda",
     "for nobody": "\ue000",
@@ -349,7 +352,7 @@ def test_names_that_mislead_are_refused(server: Server) -> None:
             assert answer["message"].isprintable()
         status, answer = other.post(f"/tables/{table}/players", {"name": name})
         assert status == 422
-    for alike in ("Ada", "ada", "ＡＤＡ"):
+    for alike in ("Ada", "ada", "ＡＤＡ", "Аdа"):
         status, answer = other.post(f"/tables/{table}/players", {"name": alike})
         assert (status, answer["code"]) == (409, "bad-name")
 

@@ -43,7 +43,8 @@ def test_a_line_that_nobody_saw_expires(server: Server) -> None:
     with pair(server.url) as game:
         game.play(f"{LINE} f a2")
         wrong = game.second.play("!a1d1")
-        assert [event["event"] for event in wrong["events"]] == ["called-wrongly"]
+        (event,) = wrong["events"]
+        assert (event["event"], event["reason"]) == ("called-wrongly", "line-expired")
         assert wrong["view"]["outcome"] is None
         again = game.second.play("!a1d1")
         assert again["code"] == "call-used"
@@ -57,11 +58,14 @@ def test_a_line_that_nobody_saw_expires(server: Server) -> None:
 
 def test_a_wrong_call_changes_nothing_and_can_cost_the_game(server: Server) -> None:
     with pair(server.url, wrong_calls_to_lose=2, wrong_calls="nothing") as game:
-        game.play("0 a1")
+        game.play("0 a1 f b1 3 c1 c d1 4 a2")
+        slip = game.second.play("!a2d2")
+        assert (slip["type"], slip["code"]) == ("refused", "line-not-complete")
         board = game.second.view["board"]
         wrong = game.second.play("!a1d1")
         assert (wrong["view"]["board"], wrong["view"]["turn"]) == (board, "second")
         assert wrong["view"]["players"][1]["wrong_calls"] == 1
+        assert game.first.until_seen(wrong["seen"])["events"][0]["reason"] == "nothing-shared"
         lost = game.second.play("!a1d1")
         assert lost["view"]["outcome"]["reason"] == "wrong-calls"
 

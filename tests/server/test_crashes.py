@@ -189,6 +189,8 @@ class Play(threading.Thread):
                     return True
                 one = first if first.view["turn"] == "first" else second
                 answer = one.play(self.choose(one.view))
+                if answer.get("code") == "line-not-complete":
+                    continue
                 assert answer["type"] == "events", answer
                 self.has_moved.set()
                 time.sleep(self.chance.uniform(0, 0.01))

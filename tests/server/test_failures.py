@@ -18,24 +18,25 @@ import pytest
 from fourfold.rules import ErrorCode, FourfoldError, Seat, parse_move, parse_position
 from fourfold.service import Mind, Service, ServiceError, Setup
 from fourfold.service.service import GRACE
-from fourfold.service.thinking import WAITING_AT_MOST
-from fourfold.store import Store
+from fourfold.service.thinking import WAITING_PER_ADDRESS
+from fourfold.store import Store, url_of
+from fourfold.store.errors import TOLD
 from fourfold.table import Play
-from tests.server.games import pair
+from tests.server.games import pair, until_over
 from tests.server.hostile import last_words, seen_by_all
 from tests.server.running import SECONDS, Guest, Server, Socket, running, wait_until
 
 
 @contextmanager
-def unwritable(database: Path, event: str = "") -> Iterator[None]:
+def unwritable(database: Path, event: str = "", table: str = "events") -> Iterator[None]:
     """A database that can be read, and fails whenever an event is written, or one of a kind."""
     when = f"NEW.body LIKE '%\"{event}\"%'" if event else "TRUE"
     fail = "BEGIN SELECT abs(-1 << 63); END"
-    _run(database, f"CREATE TRIGGER full BEFORE INSERT ON events WHEN {when} {fail}")
+    _run(database, f"CREATE TRIGGER full_{table} BEFORE INSERT ON {table} WHEN {when} {fail}")
     try:
         yield
     finally:
-        _run(database, "DROP TRIGGER full")
+        _run(database, f"DROP TRIGGER full_{table}")
 
 
 def _run(database: Path, statement: str, *values: object) -> None:
@@ -56,10 +57,11 @@ def test_what_cannot_be_stored_is_refused_and_can_be_tried_again(own: Server) ->
         game.play("0")
         before = seen_by_all(own.url, game.table)
         with unwritable(own.database):
-            for _ in range(3):
-                assert game.second.play("a1")["code"] == "not-stored"
+            refusals = [game.second.play("a1") for _ in range(3)]
             status, answer = game.guests[0].post("/tables")
-            assert (status, answer["code"]) == (503, "not-stored")
+            assert status == 503
+        assert {each["code"] for each in (*refusals, answer)} == {"not-stored"}
+        assert {each["message"] for each in (*refusals, answer)} == {TOLD}
         assert seen_by_all(own.url, game.table) == before
         game.play("a1 1")
 
@@ -73,8 +75,7 @@ def test_time_is_up_once_it_can_be_stored(own: Server) -> None:
             wait_until(lambda: seen_by_all(own.url, game.table)[1]["seconds_left"] == 0)
             time.sleep(0.5)
             assert seen_by_all(own.url, game.table)[1]["state"] == "on"
-        assert game.first.until("events")["view"]["outcome"]["reason"] == "time"
-        assert other.first.until("events")["view"]["outcome"]["reason"] == "time"
+        assert until_over(game.first)["reason"] == until_over(other.first)["reason"] == "time"
 
 
 def test_a_damaged_table_keeps_nobody_else_from_playing(own: Server) -> None:
@@ -134,12 +135,14 @@ def _until_gone(work: Callable[[], tuple[int, Any]], answers: list[tuple[int, An
 
 
 def test_one_who_comes_back_while_the_absence_is_noted_is_there(tmp_path: Path) -> None:
-    asyncio.run(_come_back(tmp_path / "games.db"))
+    database = tmp_path / "games.db"
+    with closing(Store(url_of(database))) as store:
+        asyncio.run(_come_back(database, store))
 
 
-async def _come_back(database: Path) -> None:
+async def _come_back(database: Path, store: Store) -> None:
     clock = [1_000.0]
-    service = Service(Store(f"sqlite:///{database}"), now=lambda: clock[0], has_timer=False)
+    service = Service(store, now=lambda: clock[0], has_timer=False)
     await service.start()
     live = await service.open("ada", Setup("Ada", first=0))
     await service.join(live, "grace", "Grace")
@@ -170,7 +173,7 @@ def test_more_questions_than_can_be_thought_about_are_refused() -> None:
         positions = [
             parse_position(f"0.../.1../..4./...{a} {b}") for a in pieces for b in pieces if a != b
         ]
-        asked = [asyncio.create_task(mind.choose("perfect", 0, each, 5.0)) for each in positions]
+        asked = [asyncio.create_task(mind.analyse("", each)) for each in positions]
         await asyncio.sleep(0.1)
         mind.close()
         return await asyncio.gather(*asked, return_exceptions=True)
@@ -178,7 +181,7 @@ def test_more_questions_than_can_be_thought_about_are_refused() -> None:
     answers = asyncio.run(ask_all())
     refused = [each for each in answers if isinstance(each, FourfoldError)]
     assert {each.code for each in refused} <= {ErrorCode.BUSY, ErrorCode.CANCELLED}
-    assert len(refused) > len(answers) - WAITING_AT_MOST
+    assert len(refused) > len(answers) - WAITING_PER_ADDRESS
     assert not [each for each in answers if isinstance(each, asyncio.CancelledError)]
 
 

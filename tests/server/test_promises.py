@@ -10,7 +10,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from tests.server.games import Pair, numbers, pair, until_over
+from tests.server.games import Pair, kinds, numbers, pair, until_over
 from tests.server.histories import (
     QUIET,
     Keeper,
@@ -49,7 +49,8 @@ def test_a_database_that_fails_is_told_and_changes_nothing(own_server: Server) -
         assert answer["id"] == "locked out"
         other.execute("ROLLBACK")
         other.close()
-        assert game.first.play("0")["seen"] == seen + 1
+        assert kinds(game.first.until_seen(seen + 1)) == ["resumed"]
+        assert game.first.play("0")["seen"] == seen + 2
 
 
 @pytest.mark.proof
@@ -178,11 +179,11 @@ def race(racing: tuple[Socket, Socket], moves: list[str], seen: int) -> list[Jso
 def eventful(game: Pair) -> None:
     """Plays a whole game with an offer, a refusal, a wrong call and a move taken back."""
     moves = QUIET.split()
-    game.play(" ".join(moves[:9]))
+    game.play(" ".join(moves[:11]))
     for one, other, command, more in (
         (game.first, game.second, "propose", {"offer": "draw"}),
         (game.second, game.first, "decline", {}),
-        (game.in_turn, game.first, "play", {"move": "!a1d1"}),
+        (game.in_turn, game.first, "play", {"move": "!a3d3"}),
         (game.first, game.second, "propose", {"offer": "take-back"}),
         (game.second, game.first, "accept", {}),
     ):

@@ -10,6 +10,7 @@ import pytest
 from fourfold.protocol import ReviewBody
 from fourfold.words import Language, Texts, message_from_json
 from tests.server.games import pair, until_over
+from tests.server.histories import UNLIKE
 from tests.server.running import Guest, Json, Server, Socket, ask
 
 LINE = "0 a1 1 b1 2 c1 3 d1"
@@ -103,16 +104,14 @@ def test_a_piece_that_lost_is_spoken_of(server: Server) -> None:
 
 def test_wrong_calls_and_moves_taken_back_are_not_reviewed(server: Server) -> None:
     with pair(server.url) as game:
-        game.play("0 a1")
-        game.play("!a1d1")
-        game.play("1")
-        wanted = game.second.do("propose", offer="take-back")
-        game.first.until_seen(wanted["seen"])
-        taken = game.first.do("accept")
-        game.second.until_seen(taken["seen"])
-        game.play("2")
+        game.play(f"{UNLIKE} !a1d1 2")
+        wanted = game.first.do("propose", offer="take-back")
+        game.second.until_seen(wanted["seen"])
+        taken = game.second.do("accept")
+        game.first.until_seen(taken["seen"])
+        game.play("3")
         game.first.do("resign")
-    assert [move["move"] for move in review_of(server, game.table)] == ["0", "a1", "2"]
+    assert [move["move"] for move in review_of(server, game.table)] == [*UNLIKE.split(), "3"]
 
 
 @pytest.mark.parametrize("moves", ["", "0", "0 a1 1 b2 2"])

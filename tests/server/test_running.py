@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import resource
 import shutil
 import socket
 import subprocess
@@ -14,13 +16,16 @@ from urllib.request import Request, urlopen
 import pytest
 
 from fourfold.rules import ErrorCode, SetupError
-from fourfold.server.run import listen
+from fourfold.server.run import allow_many_files, listen
+from fourfold.store import Home, Store, url_of
 from tests.server.games import pair
-from tests.server.running import COMMAND, Guest, Socket, ask, running
+from tests.server.running import COMMAND, PATIENCE, Guest, Server, Socket, ask, running
 
 
 def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([COMMAND, *arguments], capture_output=True, text=True, check=False)
+    return subprocess.run(
+        [COMMAND, *arguments], capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
 
 
 def test_a_backup_is_made_while_games_are_played_and_can_be_gone_back_to(tmp_path: Path) -> None:
@@ -46,11 +51,52 @@ def test_a_backup_is_made_while_games_are_played_and_can_be_gone_back_to(tmp_pat
 
 
 def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
-    (tmp_path / "copy.db").write_text("precious")
-    made = run("backup", tmp_path / "copy.db", "--database", f"sqlite:///{tmp_path}/games.db")
+    database, copy = tmp_path / "games.db", tmp_path / "copy.db"
+    Store(url_of(database)).close()
+    copy.write_text("precious")
+    made = run("backup", copy, "--database", url_of(database))
+    assert (made.returncode, made.stdout) == (2, "")
+    assert made.stderr == f"fourfold: games cannot be copied to {copy}: File exists.\n"
+    assert copy.read_text() == "precious"
+
+
+def test_a_backup_makes_no_database_to_copy(tmp_path: Path) -> None:
+    database = tmp_path / "below" / "games.db"
+    made = run("backup", tmp_path / "copy.db", "--database", url_of(database))
     assert made.returncode == 2
-    assert "File exists" in made.stderr
-    assert (tmp_path / "copy.db").read_text() == "precious"
+    assert made.stderr == f"fourfold: {database} cannot be copied: there is no such file.\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_new_secret_is_made_by_who_stops_the_server_first(own_server: Server) -> None:
+    seats = (guest := Guest(own_server.url)).open()
+    rotate = ("secret", "rotate", "--database", url_of(own_server.database))
+    refused = run(*rotate)
+    assert refused.returncode == 2
+    assert "another server is running on this database" in refused.stderr
+    assert guest.get(f"/tables/{seats['table']}")[0] == 200
+    own_server.stop()
+    made = run(*rotate)
+    assert (made.returncode, made.stdout, made.stderr) == (0, "", "")
+    own_server.start()
+    with Guest(own_server.url, guest.session).sit(seats) as socket:
+        assert socket.welcome["code"] == "no-session"
+
+
+def test_a_database_has_one_server(own_server: Server, tmp_path: Path) -> None:
+    """Whatever its name, until the process is gone; others may share the file."""
+    (tmp_path / "link.db").symlink_to(own_server.database.name)
+    for name in (own_server.database, tmp_path / "link.db", os.path.relpath(own_server.database)):
+        refused = run("serve", "--port", "0", "--database", f"sqlite:///{name}")
+        assert refused.returncode == 2
+        assert refused.stderr == (
+            f"fourfold: games cannot be kept in {name}: another server is running on this "
+            f"database, at {own_server.url}/.\n"
+        )
+    with closing(Store(url_of(own_server.database))) as shared:
+        assert shared.unfinished(Home.TERMINAL) == []
+    for _ in range(3):
+        own_server.restart()
 
 
 def test_what_cannot_be_served_is_told_in_one_sentence(tmp_path: Path) -> None:
@@ -117,12 +163,40 @@ def test_a_calm_stop_and_what_is_logged(tmp_path: Path) -> None:
             game.play("0 a1")
             assert server.stop() == 0
             assert game.first.until("goodbye")["reason"] == "restart"
+        warning = "Running as root; the server needs no more than a user of its own"
+        warned = [warning] if os.geteuid() == 0 else []
         logged = server.logged()
         assert [line.split(maxsplit=3)[3] for line in logged.splitlines()] == [
+            *warned,
             f"Ready at {server.url}/",
             "Stopping; everybody is told to come back.",
             "Stopped.",
         ]
+
+
+def test_it_runs_without_uvloop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "uvloop.py").write_text("raise ImportError\n")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    with running(tmp_path / "games.db") as server, pair(server.url) as game:
+        game.play("0 a1")
+
+
+def test_a_system_without_a_bound_on_files_is_asked_for_what_it_allows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In the manner of macOS, which names none and allows 10 240 all the same."""
+    limits = [(256, resource.RLIM_INFINITY)]
+
+    def set_limit(_: int, wanted: tuple[int, int]) -> None:
+        if not 0 <= wanted[0] <= 10_240:
+            raise ValueError("current limit exceeds maximum limit")
+        limits.append(wanted)
+
+    monkeypatch.setattr(resource, "getrlimit", lambda _: limits[-1])
+    monkeypatch.setattr(resource, "setrlimit", set_limit)
+    allow_many_files()
+    allow_many_files()
+    assert limits[1:] == [(10_240, resource.RLIM_INFINITY)]
 
 
 @contextmanager

@@ -12,14 +12,11 @@ from typing import Any
 import pytest
 
 from tests.server.games import Pair, numbers, pair
-from tests.server.histories import (
-    Keeper,
-    moves_of,
-)
+from tests.server.histories import UNLIKE, Keeper
 from tests.server.running import PATIENCE, Server, Socket, ask
 
 UPGRADE = (
-    b"GET /api/v1/socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\n"
+    b"GET /api/v1/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
     b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
@@ -74,9 +71,7 @@ def test_silent_watchers_are_dropped_and_slow_nobody_down(server: Server) -> Non
         pair(server.url, wrong_calls="nothing") as game,
     ):
         for each in (unwatched, game):
-            each.play("0 a1 1 b1 2 c2")
-            while each.in_turn is not each.second:
-                each.play(moves_of(each.first.view)[0])
+            each.play(f"{UNLIKE} 2")
         before = resident_bytes(server)
         silent = [SilentWatcher(server.url, game.table) for _ in range(8)]
         seen = game.first.seen
@@ -85,10 +80,10 @@ def test_silent_watchers_are_dropped_and_slow_nobody_down(server: Server) -> Non
             for _ in range(5):
                 alone += call_wrongly(unwatched, 20)
                 watched += call_wrongly(game, 80)
+                watcher.until_seen(game.first.seen)
             assert statistics.median(watched) < 3 * statistics.median(alone) + 0.02
             assert max(watched) < PATIENCE
             assert resident_bytes(server) - before < 40_000_000
-            watcher.until_seen(game.first.seen)
             began = time.monotonic()
             while ask("GET", f"{server.url}/api/v1/tables/{game.table}")[1]["watching"] > 1:
                 assert time.monotonic() - began < PATIENCE
@@ -103,7 +98,7 @@ def test_silent_watchers_are_dropped_and_slow_nobody_down(server: Server) -> Non
 @pytest.mark.parametrize("calls", [pytest.param(0, marks=pytest.mark.proof), 150])
 def test_a_silent_watcher_does_not_hold_up_a_restart(own_server: Server, calls: int) -> None:
     with pair(own_server.url, wrong_calls="nothing") as game:
-        game.play("0 a1")
+        game.play(f"{UNLIKE} 2")
         silent = SilentWatcher(own_server.url, game.table)
         call_wrongly(game, calls)
         assert own_server.stop() == 0

@@ -13,7 +13,7 @@ import pytest
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from fourfold.server.gate import HEADERS
+from fourfold.server.middleware import HEADERS
 from fourfold.server.web import ASK_EACH_TIME, FOLDER, FOR_A_YEAR, NOT_BUILT, POLICY, TYPES, Page
 from tests.server.running import SECONDS, Server, running
 from tests.server.test_running import proxy

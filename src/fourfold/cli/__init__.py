@@ -22,6 +22,7 @@ COMMANDS = (
     "play",
     "serve",
     "backup",
+    "secret",
     "solve",
     "analyse",
     "replay",
@@ -96,7 +97,7 @@ def main() -> None:
     except click.ClickException as error:
         code = _fail(error.format_message())
     except FourfoldError as error:
-        code = _fail(str(error))
+        code = _fail(error.detail)
     except OSError as error:
         code = _fail(f"{error.strerror or error}")
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing is left to flush

@@ -12,16 +12,20 @@ from fourfold.cli.options import database_option, default_database
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @database_option
-def backup(file: Path, database: str | None) -> None:
+@click.option(
+    "--without-secret",
+    is_flag=True,
+    help="Leave out the secret by which players are recognised: after going back to such a copy, "
+    "nobody can return to a game.",
+)
+def backup(file: Path, database: str | None, without_secret: bool) -> None:
     """Copy all games to FILE, an SQLite database, while they are played.
 
     To go back to the copy, stop the server, put FILE in the place of the database, remove the
     files beside it whose names end in -wal and -shm, and start the server again.
     """
-    from fourfold.store import Store  # noqa: PLC0415 - slow to load
+    from fourfold.store import back_up  # noqa: PLC0415 - slow to load
 
-    store = Store(default_database() if database is None else database)
-    try:
-        store.copy_to(file)
-    finally:
-        store.close()
+    back_up(
+        default_database() if database is None else database, file, with_secret=not without_secret
+    )

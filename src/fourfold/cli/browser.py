@@ -6,7 +6,7 @@ import os
 import socket
 import subprocess
 import sys
-from contextlib import suppress
+from contextlib import closing, suppress
 from typing import Final
 
 import click
@@ -24,17 +24,17 @@ def serve_page(port: int | None, database: str | None, *, opens: bool) -> None:
     from fourfold.server.run import run, set_up_logs  # noqa: PLC0415
     from fourfold.store import Store  # noqa: PLC0415
 
-    listener = _listen(port)
     set_up_logs("warning")
-    app = make_app(Store(default_database() if database is None else database))
+    with closing(Store(default_database() if database is None else database, owns=True)) as store:
 
-    def tell(address: str) -> None:
-        with suppress(OSError):
-            click.echo(f"Fourfold is at {address} until you press Ctrl-C.")
-        if opens and _has_screen():
-            _open(address)
+        def tell(address: str) -> None:
+            store.announce(address)
+            with suppress(OSError):
+                click.echo(f"Fourfold is at {address} until you press Ctrl-C.")
+            if opens and _has_screen():
+                _open(address)
 
-    run(app, listener, on_ready=tell)
+        run(make_app(store), _listen(port), on_ready=tell)
 
 
 def _listen(port: int | None) -> socket.socket:

@@ -9,7 +9,6 @@ from typing import TypeVar
 import click
 
 from fourfold.rules import Trait, parse_traits
-from fourfold.rules.errors import quoted
 
 Command = TypeVar("Command", bound=Callable[..., object])
 
@@ -47,7 +46,7 @@ def database_file(url: str | None) -> Path:
         return _default_file()
     name = url.removeprefix(SQLITE)
     if name in (url, "", ":memory:") or "?" in name:
-        raise click.UsageError(f"{quoted(url)} is no database in a file, as {SQLITE}FILE.")
+        raise click.UsageError(f"--database must name a file here, as {SQLITE}FILE.")
     return Path(name)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import closing
 from ipaddress import ip_address
 
 import click
@@ -28,6 +29,18 @@ def _read_addresses(
         except ValueError:
             raise click.BadParameter(f"{quoted(address)} is no address.") from None
     return addresses
+
+
+def _read_hosts(
+    context: click.Context, parameter: click.Parameter, hosts: tuple[str, ...]
+) -> tuple[str, ...]:
+    del context, parameter
+    for host in hosts:
+        if re.fullmatch(r"[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*", host) is None:
+            raise click.BadParameter(
+                f"{quoted(host)} is no name of a host; one is like quarto.example.org."
+            )
+    return hosts
 
 
 def _read_origins(
@@ -77,6 +90,16 @@ def _read_origins(
     help="Believe what this proxy says of its clients' addresses; can be given several times.",
 )
 @click.option(
+    "--allowed-host",
+    "hosts",
+    multiple=True,
+    callback=_read_hosts,
+    metavar="NAME",
+    envvar="FOURFOLD_ALLOWED_HOSTS",
+    help="Answer to this name too, as quarto.example.org; can be given several times. Addresses "
+    "and the machine's own name need not be.",
+)
+@click.option(
     "--origin",
     "origins",
     multiple=True,
@@ -103,6 +126,14 @@ def _read_origins(
     help="So many requests of one address; a twentieth of it for new sessions and tables.",
 )
 @click.option(
+    "--keep-days",
+    type=click.FloatRange(min=0, min_open=True),
+    metavar="DAYS",
+    envvar="FOURFOLD_KEEP_DAYS",
+    help="Remove finished games after so many days in which the server was up; without it they "
+    "are kept for ever.",
+)
+@click.option(
     "--log-level",
     type=click.Choice(["debug", "info", "warning", "error"]),
     default="info",
@@ -116,9 +147,11 @@ def serve(
     database: str | None,
     root_path: str,
     trusted_proxies: tuple[str, ...],
+    hosts: tuple[str, ...],
     origins: tuple[str, ...],
     connections_per_address: int,
     requests_per_second: float,
+    keep_days: float | None,
     log_level: str,
 ) -> None:
     """Serve the game for others, people and programs.
@@ -127,21 +160,30 @@ def serve(
     server calmly: nothing is lost, and everybody is told to come back.
     """
     from fourfold.server.app import make_app  # noqa: PLC0415 - slow to load, not for `--help`
-    from fourfold.server.run import listen, run, set_up_logs  # noqa: PLC0415
+    from fourfold.server.run import listen, log_ready, run, set_up_logs, warn_root  # noqa: PLC0415
     from fourfold.server.settings import Settings  # noqa: PLC0415
     from fourfold.store import Store  # noqa: PLC0415
 
     settings = Settings(
         origins=origins,
+        hosts=hosts,
         connections=max(Settings().connections, connections_per_address),
         connections_per_address=connections_per_address,
         requests_per_second=requests_per_second,
+        keep_days=keep_days,
     )
-    store = Store(default_database() if database is None else database)
     set_up_logs(log_level)
-    run(
-        make_app(store, settings),
-        listen(host, port),
-        root_path=root_path,
-        trusted_proxies=trusted_proxies,
-    )
+    with closing(Store(default_database() if database is None else database, owns=True)) as store:
+
+        def tell(address: str) -> None:
+            store.announce(address)
+            warn_root()
+            log_ready(address)
+
+        run(
+            make_app(store, settings),
+            listen(host, port),
+            root_path=root_path,
+            trusted_proxies=trusted_proxies,
+            on_ready=tell,
+        )

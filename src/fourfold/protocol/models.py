@@ -7,7 +7,8 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from fourfold.rules import Calling, Edition, Trait, Variant, parse_traits
-from fourfold.rules.saved import NAME_AT_MOST, SECONDS_AT_MOST
+from fourfold.rules.name import NAME_AT_MOST
+from fourfold.rules.saved import SECONDS_AT_MOST
 from fourfold.table import Late, Options, WrongCalls
 from fourfold.table.options import DAY, WRONG_CALLS_AT_MOST
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
 from fourfold.protocol import AskMessage, command_to_json
-from fourfold.rules import Position, Seat, parse_position
+from fourfold.rules import Move, Position, Seat
 from fourfold.server.telling import Json, viewer_of
-from fourfold.service import LiveTable, Service
+from fourfold.service import LiveTable
 from fourfold.table import (
     Accept,
     Claim,
@@ -39,9 +42,12 @@ from fourfold.words import (
     understand,
 )
 
+Advise: TypeAlias = Callable[[Position], Awaitable[Move]]
+"""Finds what perfect play would do."""
+
 
 async def told_answer(  # noqa: PLR0911 - one case for each kind
-    service: Service, live: LiveTable, players: frozenset[int], message: AskMessage
+    live: LiveTable, players: frozenset[int], message: AskMessage, now: float, advise: Advise
 ) -> Json:
     """The answer to what was typed. Raises `NotUnderstoodError` and `FourfoldError`."""
     typed = understand(message.text, Language(message.language))
@@ -63,8 +69,8 @@ async def told_answer(  # noqa: PLR0911 - one case for each kind
     seats = live.seats_of(players)
     viewer = viewer_of(seats)
     if isinstance(typed, Hint):
-        return _said(await _advise(service, live.table, seats, viewer))
-    return _said(*answer(typed, live.table, viewer, service.now()))
+        return _said(await _hint(live.table, seats, viewer, advise))
+    return _said(*answer(typed, live.table, viewer, now))
 
 
 def _action(action: str, value: str | None = None) -> Json:
@@ -75,20 +81,12 @@ def _said(*messages: Message) -> Json:
     return {"type": "answer", "said": [message_to_json(each) for each in messages]}
 
 
-async def _advise(
-    service: Service, table: Table, seats: tuple[Seat, ...], viewer: Seat | None
+async def _hint(
+    table: Table, seats: tuple[Seat, ...], viewer: Seat | None, advise: Advise
 ) -> Message:
     """What perfect play would do, for the player who must act, where the table allows hints."""
     if not table.options.hints or table.options.mask or table.turn is None:
         return Message("hints-off")
     if table.turn not in seats:
         return question(table, viewer)
-    return hint(await service.mind.advise(_as_it_counts(table)))
-
-
-def _as_it_counts(table: Table) -> Position:
-    """The position for a player: without lines to call where there is no call left."""
-    position = table.position
-    if not table.is_call_used:
-        return position
-    return parse_position(str(position).rpartition(f" {position.last}")[0], position.variant)
+    return hint(await advise(table.position_as_it_counts))

@@ -1,114 +1,180 @@
-"""Who comes in: limits by address, origins, sizes, and headers that keep browsers safe."""
+"""Who comes in, and how often: counts and budgets by address, origins and hosts."""
 
 from __future__ import annotations
 
+import asyncio
+import resource
+import socket
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.exceptions import HTTPException
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.requests import HTTPConnection
 
 from fourfold.rules import ErrorCode
-from fourfold.server.settings import BYTES_AT_MOST, Settings
-from fourfold.service import Bucket, Rate, ServiceError
+from fourfold.rules.errors import quoted
+from fourfold.server.settings import (
+    CONNECTIONS_OF_A_VISITOR,
+    FILES_KEPT,
+    SECONDS_TO_WAIT,
+    SHARE_OF_ALL,
+    Kind,
+    Settings,
+)
+from fourfold.service import Alarm, Bucket, ServiceError
 
-ADDRESSES_AT_MOST: Final = 10_000
-DIGITS: Final = 10
-"""Of a length; more of them, be they zeros, are not read."""
-TOO_LONG: Final = 413
-TOO_LONG_SENTENCE: Final = f"a request has at most {BYTES_AT_MOST} bytes"
-
-HEADERS: Final = {
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": "default-src 'none'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-}
+BUDGETS_AT_MOST: Final = 50_000
+SECONDS_BETWEEN_LOOKS: Final = 1.0
+"""Through all budgets, for those that can be forgotten."""
 
 
 class Gate:
-    """Counts connections and requests by address."""
+    """Knows what each address has used of its share."""
 
-    def __init__(self, settings: Settings, now: Callable[[], float]) -> None:
+    def __init__(self, settings: Settings, now: Callable[[], float], alarm: Alarm) -> None:
         self.settings = settings
         self._now = now
-        self._connections: dict[str, int] = {}
-        self._count = 0
-        self._half: dict[str, int] = {}
-        self._buckets: dict[tuple[str, Rate], Bucket] = {}
+        self._alarm = alarm
+        in_all = min(settings.connections, _files_at_most() - FILES_KEPT)
+        visitors = settings.connections_per_address
+        each = max(1, min(visitors * CONNECTIONS_OF_A_VISITOR, in_all // SHARE_OF_ALL))
+        self.connections = Count(each, in_all, alarm)
+        """Of any kind, from the first moment to the last."""
+        self.forwarded = Count(each, in_all, alarm)
+        """Requests and sockets that came by a trusted proxy."""
+        self.sockets = Count(visitors, in_all, alarm)
+        self._budgets: dict[tuple[str, Kind], Bucket] = {}
+        self._looked_at = now()
+        self._hosts = frozenset((*_own_names(), *map(str.lower, settings.hosts)))
 
-    def check_rate(self, address: str, rate: Rate) -> None:
+    # Budgets
+
+    def check_rate(self, address: str, kind: Kind) -> None:
         """Raises `ServiceError` when something comes too often from an address."""
-        at = self._now()
-        key = (_network(address), rate)
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            if len(self._buckets) >= ADDRESSES_AT_MOST:
-                self._forget(at)
-            bucket = self._buckets[key] = Bucket(rate, at)
-        if not bucket.take(at):
+        if not self._budget(address, kind).take(self._now()):
             raise ServiceError(ErrorCode.TOO_FAST, "too many requests; try again in a moment")
 
+    async def wait(self, address: str, kind: Kind, cost: float = 1.0) -> None:
+        """Waits for the share of an address. Raises `ServiceError` when that would take long."""
+        budget = self._budget(address, kind)
+        seconds = budget.wait_for(cost, self._now())
+        if seconds > SECONDS_TO_WAIT:
+            self._alarm.sound("one address asks for too much", f"its budget for {kind} is used up")
+            raise ServiceError(ErrorCode.TOO_FAST, "too much comes at once; wait a moment")
+        budget.charge(cost)
+        if seconds > 0:
+            await asyncio.sleep(seconds)
+
+    def charge(self, address: str, kind: Kind, cost: float) -> None:
+        """Takes what something has cost besides, or gives back what it has not."""
+        self._budget(address, kind).charge(cost)
+
+    def arrive(self, address: str) -> None:
+        """Counts a connection, whatever comes by it. Raises `ServiceError` for too much of it."""
+        budget = self._budget(address, Kind.TRAFFIC)
+        if budget.wait_for(1, self._now()) > SECONDS_TO_WAIT:
+            raise ServiceError(ErrorCode.TOO_FAST, "too much comes at once; wait a moment")
+        budget.charge(1)
+
+    def _budget(self, address: str, kind: Kind) -> Bucket:
+        key = (network_of(address), kind)
+        budget = self._budgets.get(key)
+        if budget is None:
+            at = self._now()
+            if len(self._budgets) >= BUDGETS_AT_MOST:
+                self._forget(at)
+            budget = self._budgets[key] = Bucket(self.settings.rate(kind), at)
+        return budget
+
     def _forget(self, at: float) -> None:
-        self._buckets = {key: each for key, each in self._buckets.items() if not each.is_full(at)}
-        if len(self._buckets) >= ADDRESSES_AT_MOST:
+        if at >= self._looked_at + SECONDS_BETWEEN_LOOKS:
+            self._looked_at = at
+            self._budgets = {
+                key: each for key, each in self._budgets.items() if not each.is_full(at)
+            }
+        if len(self._budgets) >= BUDGETS_AT_MOST:
+            self._alarm.sound("too many addresses", "new ones are turned away")
             raise ServiceError(ErrorCode.BUSY, "too many come at once; try again in a moment")
 
-    def enter(self, address: str) -> None:
-        """Counts a connection. Raises `ServiceError` when there are too many."""
-        key = _network(address)
-        here = self._connections.get(key, 0)
-        if here >= self.settings.connections_per_address or (
-            self._count >= self.settings.connections
-        ):
-            raise ServiceError(ErrorCode.TOO_MANY, "there are too many connections")
-        self._connections[key] = here + 1
-        self._count += 1
+    # Origins and hosts
 
-    def leave(self, address: str) -> None:
-        """A connection has ended."""
-        key = _network(address)
-        self._count -= 1
-        self._connections[key] -= 1
-        if self._connections[key] == 0:
-            del self._connections[key]
+    def check_host(self, asked: HTTPConnection) -> None:
+        """Raises `ServiceError` for a name that is not this server's.
 
-    def begin(self, address: str) -> None:
-        """Counts a request that is not complete. Raises `ServiceError` when there are too many."""
-        key = _network(address)
-        begun = self._half.get(key, 0)
-        if begun >= self.settings.connections_per_address:
-            raise ServiceError(ErrorCode.TOO_MANY, "there are too many connections")
-        self._half[key] = begun + 1
+        A page from elsewhere can have its own name lead here, and would then pass for a page of
+        this server. It cannot do so with an address, nor with a name that only this network knows.
+        """
+        host = asked.headers.get("host")
+        if host is None:
+            return
+        name = _name_in(host)
+        if name in self._hosts or name.endswith(".localhost") or _is_address(name):
+            return
+        raise ServiceError(
+            ErrorCode.UNKNOWN_HOST,
+            f"this server is not known as {quoted(name)}; if it should be, start it with "
+            "--allowed-host and that name",
+        )
 
-    def end(self, address: str) -> None:
-        """A request is complete, or is none any more."""
-        key = _network(address)
-        self._half[key] -= 1
-        if self._half[key] == 0:
-            del self._half[key]
+    def check_origin(self, asked: HTTPConnection) -> None:
+        """Raises `ServiceError` for a page from elsewhere. Programs name no origin.
 
-    def check_origin(self, headers: Headers) -> None:
-        """Raises `ServiceError` for a page from elsewhere. Programs name no origin."""
-        origin = headers.get("origin")
+        A page that came without TLS is from elsewhere where TLS is known to be used; without a
+        trusted proxy that says so, it is not known.
+        """
+        origin = asked.headers.get("origin")
         if origin is None or origin in self.settings.origins:
             return
+        schemes = ("https",) if asked.scope["scheme"] in ("https", "wss") else ("http", "https")
         try:
-            is_own = urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+            parts = urlsplit(origin)
+            is_own = parts.netloc.lower() == asked.headers.get("host", "").lower() != ""
         except ValueError:
             is_own = False
-        if not is_own:
+        if not is_own or parts.scheme not in schemes:
             raise ServiceError(ErrorCode.FOREIGN_ORIGIN, "pages from elsewhere may not connect")
 
 
-def _network(address: str) -> str:
+class Count:
+    """How many there are of each address, and in all."""
+
+    def __init__(self, of_one: int, in_all: int, alarm: Alarm) -> None:
+        self._of_one = of_one
+        self._in_all = in_all
+        self._alarm = alarm
+        self._counts: dict[str, int] = {}
+        self._count = 0
+
+    def enter(self, address: str | None) -> None:
+        """Counts one more; of nobody in particular, only in all. Raises `ServiceError`."""
+        if self._count >= self._in_all:
+            self._alarm.sound("no connection is free", f"all {self._in_all} are taken")
+            raise ServiceError(ErrorCode.BUSY, "there are too many connections in all")
+        if address is not None:
+            key = network_of(address)
+            here = self._counts.get(key, 0)
+            if here >= self._of_one:
+                self._alarm.sound(
+                    "one address has too many connections",
+                    f"more than {self._of_one} are refused; clients of a proxy are told apart "
+                    "with --trusted-proxy",
+                )
+                raise ServiceError(ErrorCode.TOO_MANY, "there are too many connections")
+            self._counts[key] = here + 1
+        self._count += 1
+
+    def leave(self, address: str | None) -> None:
+        """One has ended."""
+        self._count -= 1
+        if address is not None:
+            key = network_of(address)
+            self._counts[key] -= 1
+            if self._counts[key] == 0:
+                del self._counts[key]
+
+
+def network_of(address: str) -> str:
     """The address that is counted: of IPv6 the network, as one user has many of its addresses."""
     try:
         parsed = ip_address(address)
@@ -119,59 +185,32 @@ def _network(address: str) -> str:
     return str(parsed)
 
 
-class SafeHeaders:
-    """Adds the headers that keep browsers safe to every answer."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handles a request."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(message)
-
-        await self._app(scope, receive, send_safely)
+def address_of(asked: HTTPConnection) -> str:
+    """Where a request comes from, as limits count it."""
+    return network_of(asked.client.host if asked.client else "")
 
 
-class BoundedBodies:
-    """Ends requests whose body is too long, before it is read."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handles a request."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        length = Headers(scope=scope).get("content-length", "0")
-        if not length.isdecimal() or len(length) > DIGITS or int(length) > BYTES_AT_MOST:
-            await _refuse_length(send)
-            return
-        received = 0
-
-        async def receive_bounded() -> Message:
-            nonlocal received
-            message = await receive()
-            received += len(message.get("body", b""))
-            if received > BYTES_AT_MOST:
-                raise HTTPException(TOO_LONG, TOO_LONG_SENTENCE, {"Connection": "close"})
-            return message
-
-        await self._app(scope, receive_bounded, send)
+def _name_in(host: str) -> str:
+    """The name in a `Host` header, without the port."""
+    name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
+    return name.lower().removesuffix(".")
 
 
-async def _refuse_length(send: Send) -> None:
-    body = f'{{"code":"{ErrorCode.TOO_LONG}","message":"{TOO_LONG_SENTENCE}"}}'.encode()
-    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
-    headers.append((b"content-length", str(len(body)).encode()))
-    await send({"type": "http.response.start", "status": TOO_LONG, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _own_names() -> tuple[str, ...]:
+    """The names that this machine has in its own network."""
+    own = socket.gethostname().lower()
+    return ("localhost", own, f"{own}.local")
+
+
+def _files_at_most() -> int:
+    """So many files and connections the system lets this process have."""
+    now, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return 2**20 if now == resource.RLIM_INFINITY else now

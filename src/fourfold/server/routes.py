@@ -44,7 +44,9 @@ from fourfold.rules import (
     parse_position,
     parse_traits,
 )
-from fourfold.server.gate import Gate
+from fourfold.server.gate import Gate, address_of
+from fourfold.server.leaving import left, unless_gone
+from fourfold.server.settings import Kind
 from fourfold.server.telling import told_view
 from fourfold.service import LiveTable, ReviewedMove, Service, ServiceError, Setup, review
 from fourfold.store import Computer, Pace
@@ -102,20 +104,27 @@ def _service(request: Request) -> Service:
     return service
 
 
+def _address(request: Request) -> str:
+    return address_of(request)
+
+
 def _check_rate(request: Request) -> None:
-    _take(request, is_beginning=False)
+    _take(request, Kind.REQUEST)
 
 
 def _check_beginning(request: Request) -> None:
-    _take(request, is_beginning=True)
+    _take(request, Kind.BEGINNING)
 
 
-def _take(request: Request, *, is_beginning: bool) -> None:
+def _check_table(request: Request) -> None:
+    _take(request, Kind.BEGINNING, Kind.TABLE)
+
+
+def _take(request: Request, *kinds: Kind) -> None:
     gate: Gate = request.app.state.gate
-    address = request.client.host if request.client else ""
-    settings = gate.settings
-    gate.check_origin(request.headers)
-    gate.check_rate(address, settings.beginnings if is_beginning else settings.requests)
+    gate.check_origin(request)
+    for kind in kinds:
+        gate.check_rate(address_of(request), kind)
 
 
 def _guest(
@@ -128,6 +137,7 @@ def _guest(
     return service.guests.guest_of(credentials.credentials)
 
 
+TheAddress = Annotated[str, Depends(_address)]
 TheService = Annotated[Service, Depends(_service)]
 TheGuest = Annotated[str, Depends(_guest)]
 
@@ -141,8 +151,8 @@ TheTable = Annotated[LiveTable, Depends(_live)]
 
 @health.get("/healthz", responses=_refusals())
 async def read_health(service: TheService) -> HealthBody:
-    """Answers once the server is ready."""
-    service.expect_running()
+    """Answers while the server is ready: games can be kept."""
+    await service.check_health()
     return HealthBody(status="ready", version=version("fourfold"))
 
 
@@ -160,14 +170,14 @@ async def make_session(service: TheService) -> SessionBody:
 @router.post(
     "/tables",
     status_code=201,
-    dependencies=[Depends(_check_beginning)],
+    dependencies=[Depends(_check_table)],
     responses=_refusals(BAD_REQUEST, UNAUTHORIZED, FORBIDDEN),
 )
 async def make_table(
-    service: TheService, guest: TheGuest, body: NewTableBody = NewTableBody()
+    service: TheService, guest: TheGuest, address: TheAddress, body: NewTableBody = NewTableBody()
 ) -> SeatsBody:
     """Makes a table. Its id is the link by which others join or watch."""
-    live = await service.open(guest, _setup(body))
+    live = await service.open(guest, _setup(body), address)
     return _seats(service, live, guest)
 
 
@@ -236,9 +246,12 @@ async def read_game(live: TheTable) -> PlainTextResponse:
     dependencies=[Depends(_check_rate)],
     responses=_refusals(FORBIDDEN, NOT_FOUND, CONFLICT),
 )
-async def review_game(live: TheTable, service: TheService) -> ReviewBody:
+async def review_game(
+    request: Request, live: TheTable, service: TheService, address: TheAddress
+) -> ReviewBody:
     """Looks back at a finished game: what each move was worth, and what was better."""
-    moves = await review(_finished(live).game, service.mind)
+    game = _finished(live).game
+    moves = await unless_gone(left(request.receive), review(game, service.mind, address))
     return ReviewBody(moves=tuple(map(_reviewed, moves)))
 
 
@@ -246,7 +259,9 @@ async def review_game(live: TheTable, service: TheService) -> ReviewBody:
     "/analysis", dependencies=[Depends(_check_rate)], responses=_refusals(FORBIDDEN, CONFLICT)
 )
 async def analyse(
+    request: Request,
     service: TheService,
+    address: TheAddress,
     position: Annotated[str, Query(max_length=40)],
     traits: Annotated[str, Query(max_length=40)] = ALL_TRAITS,
     squares: bool = False,  # noqa: FBT001, FBT002 - a query
@@ -254,7 +269,7 @@ async def analyse(
 ) -> AnalysisBody:
     """Finds the exact score of a position and of every legal turn."""
     start = _position(position, Variant(parse_traits(traits), squares), last)
-    turns = await service.mind.analyse(start)
+    turns = await unless_gone(left(request.receive), service.mind.analyse(address, start))
     best = max(turns, key=lambda each: each.score)
     return AnalysisBody(
         position=str(start),

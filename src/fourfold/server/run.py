@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import resource
 import signal
 import socket
@@ -19,6 +20,7 @@ from fastapi import FastAPI
 from fourfold.rules import ErrorCode, SetupError
 from fourfold.rules.errors import quoted
 from fourfold.server.settings import (
+    ACCEPTED_AT_ONCE,
     FRAME_AT_MOST,
     HEADERS_AT_MOST,
     SECONDS_BETWEEN_PINGS,
@@ -32,6 +34,8 @@ SECONDS_TO_STOP: Final = 10
 COLLECTED_AFTER: Final = (5_000, 10, 1_000_000)
 """So many new objects, and so many collections of each generation, before the next older one."""
 SECONDS_BETWEEN_COLLECTIONS: Final = 3_600.0
+FILES: Final = (1_048_576, 65_536, 10_240)
+"""So many files at once are asked for, the most first."""
 WAITING_AT_MOST: Final = 2_048
 """Connections that are not accepted yet."""
 
@@ -53,6 +57,7 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             assert sockets is not None
+            sockets[0].listen(WAITING_AT_MOST)  # As many as are accepted at once are too few.
             host, port = sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
             self._tidying = asyncio.create_task(_tidy_up())
@@ -89,7 +94,8 @@ class _Server(uvicorn.Server):
         return [each for each in connections if isinstance(each, SocketProtocol)]
 
 
-def _log_ready(address: str) -> None:
+def log_ready(address: str) -> None:
+    """Logs where the server is."""
     log.info("Ready at %s", address)
 
 
@@ -99,12 +105,13 @@ def run(
     *,
     root_path: str = "",
     trusted_proxies: Sequence[str] = (),
-    on_ready: Callable[[str], object] = _log_ready,
+    on_ready: Callable[[str], object] = log_ready,
 ) -> None:
     """Serves until SIGTERM or SIGINT, and says where once it is ready."""
     config = uvicorn.Config(
         app,
         root_path=root_path,
+        backlog=ACCEPTED_AT_ONCE,
         http=HttpProtocol,
         h11_max_incomplete_event_size=HEADERS_AT_MOST,
         ws=SocketProtocol,
@@ -119,7 +126,7 @@ def run(
         log_config=None,
         timeout_graceful_shutdown=SECONDS_TO_STOP,
     )
-    _allow_many_files()
+    allow_many_files()
     _Server(config, app, on_ready).run(sockets=[listener])
 
 
@@ -151,10 +158,25 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def _allow_many_files() -> None:
-    """Takes as many connections as the system lets a process have."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+def allow_many_files() -> None:
+    """Takes as many connections as the system lets a process have, within reason.
+
+    Some systems name no bound, and refuse what is beyond one that they have all the same.
+    """
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    for wanted in FILES:
+        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        if soft == resource.RLIM_INFINITY or soft >= most:
+            return
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            return
+
+
+def warn_root() -> None:
+    """Logs that the server has more rights than it needs, if it has."""
+    if os.geteuid() == 0:
+        log.warning("Running as root; the server needs no more than a user of its own")
 
 
 def set_up_logs(level: str = "info") -> None:

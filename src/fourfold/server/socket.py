@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import suppress
 from typing import Final, assert_never
 
@@ -19,14 +20,19 @@ from fourfold.protocol import (
     id_in,
     read_from_client,
 )
-from fourfold.rules import ErrorCode, FourfoldError, Seat, TextError
+from fourfold.rules import ErrorCode, FourfoldError, Move, Position, Seat, TextError
 from fourfold.server.asking import told_answer
-from fourfold.server.gate import Gate
+from fourfold.server.gate import Gate, address_of
+from fourfold.server.leaving import unless_gone
+from fourfold.server.metered import Metered
 from fourfold.server.settings import (
     EVENTS_OF_A_MESSAGE,
     MESSAGE_AT_MOST,
     REFUSALS_AT_MOST,
+    RESERVED,
     SECONDS_FOR_HELLO,
+    SECONDS_OF_A_MESSAGE,
+    Kind,
 )
 from fourfold.server.telling import (
     Json,
@@ -36,6 +42,7 @@ from fourfold.server.telling import (
     told_stale,
     told_welcome,
 )
+from fourfold.server.transport import ABORT, GONE
 from fourfold.service import (
     Bucket,
     Farewell,
@@ -65,18 +72,17 @@ class _LeaveError(Exception):
 
 
 async def serve_socket(websocket: WebSocket, service: Service, gate: Gate) -> None:
-    """Serves one connection from the first message to its end."""
-    address = websocket.client.host if websocket.client else ""
-    await websocket.accept()
+    """Serves one connection from the first message to its end.
+
+    Raises `ServiceError` before it is accepted.
+    """
+    address = address_of(websocket)
+    gate.check_origin(websocket)
+    gate.check_rate(address, Kind.REQUEST)
+    gate.sockets.enter(address)
     try:
-        gate.check_origin(websocket.headers)
-        gate.check_rate(address, gate.settings.requests)
-        gate.enter(address)
-    except ServiceError as error:
-        await _close(websocket, REFUSED, told_refusal(error))
-        return
-    try:
-        await _Connection(websocket, service, gate).serve()
+        await websocket.accept()
+        await _Connection(websocket, service, gate, address).serve()
     except _LeaveError as leaving:
         await _close(websocket, leaving.code, *leaving.last)
     except (WebSocketDisconnect, RuntimeError):
@@ -86,25 +92,30 @@ async def serve_socket(websocket: WebSocket, service: Service, gate: Gate) -> No
         ):
             raise
     finally:
-        gate.leave(address)
+        gate.sockets.leave(address)
 
 
 class _Connection:
     """A client and what it listens to."""
 
-    def __init__(self, websocket: WebSocket, service: Service, gate: Gate) -> None:
+    def __init__(self, websocket: WebSocket, service: Service, gate: Gate, address: str) -> None:
         self._websocket = websocket
         self._service = service
-        self._bucket = Bucket(gate.settings.messages, service.now())
+        self._gate = gate
+        self._address = address
+        self._bucket = Bucket(gate.settings.messages, time.monotonic())
         self._refusals = 0
 
     async def serve(self) -> None:
         hello = await self._read_hello()
         try:
             guest = self._guest(hello)
-            await self._service.find(hello.table)
+            known = await self._service.find(hello.table)
             players = self._players(hello, guest)
-            live, subscription, snapshot = await self._service.subscribe(hello.table, players)
+            await self._wait_to_tell(known.table.seen, hello.seen)
+            live, subscription, snapshot = await self._service.subscribe(
+                hello.table, players, self._address
+            )
         except FourfoldError as error:
             raise _LeaveError(REFUSED, _to(hello, told_refusal(error))) from None
         try:
@@ -136,7 +147,16 @@ class _Connection:
 
     def _abort(self) -> None:
         """Lets go of somebody who does not read what is sent."""
-        self._websocket.scope["extensions"]["fourfold.abort"]()
+        self._websocket.scope["extensions"][ABORT]()
+
+    async def _gone(self) -> None:
+        """Waits until the client is gone."""
+        await self._websocket.scope["extensions"][GONE].wait()
+
+    async def _advise(self, position: Position) -> Move:
+        """What perfect play would do; it is not looked for when the client is gone."""
+        advice = self._service.mind.advise(self._address, position)
+        return await unless_gone(self._gone(), advice)
 
     # Listening
 
@@ -193,15 +213,12 @@ class _Connection:
             text = ""
             try:
                 text = await self._receive()
-                message = read_from_client(text)
+                try:
+                    message = read_from_client(text)
+                finally:
+                    await self._wait_for(message)
                 self._expect_slow()
-                await self._answer(live, players, message)
-            except StaleError:
-                assert isinstance(message, CommandMessage)
-                now = self._service.now()
-                stale = told_stale(live, message.seen, players, now)
-                self._bucket.charge(len(stale["events"]) / EVENTS_OF_A_MESSAGE)
-                await self._send(_to(message, stale))
+                await self._answer_and_pay(live, players, message)
             except NotUnderstoodError as error:
                 refused = TextError(ErrorCode.NOT_UNDERSTOOD, "this means nothing here")
                 await self._send(_to(message, told_refusal(refused, error.message)))
@@ -209,9 +226,25 @@ class _Connection:
                 named = id_in(text) if message is None else message.id
                 await self._send(_named(named, told_refusal(error)))
 
+    async def _wait_for(self, message: FromClient | None) -> None:
+        """Waits for the share of the address, as if answering took long. Raises `ServiceError`."""
+        await self._gate.wait(self._address, _kind(message), RESERVED[_kind(message)])
+
+    async def _answer_and_pay(
+        self, live: LiveTable, players: frozenset[int], message: FromClient
+    ) -> None:
+        """Answers, and charges the address for what that has cost."""
+        answering = Metered(self._answer(live, players, message))
+        try:
+            await answering
+        finally:
+            cost = max(1.0, answering.seconds / SECONDS_OF_A_MESSAGE)
+            kind = _kind(message)
+            self._gate.charge(self._address, kind, cost - RESERVED[kind])
+
     def _count(self) -> None:
         """Counts a message, whatever is in it."""
-        self._refusals = 0 if self._bucket.take(self._service.now()) else self._refusals + 1
+        self._refusals = 0 if self._bucket.take(time.monotonic()) else self._refusals + 1
         if self._refusals > REFUSALS_AT_MOST:
             raise _LeaveError(REFUSED, _told_goodbye("flood"))
 
@@ -224,9 +257,13 @@ class _Connection:
             case CommandMessage():
                 command = command_of(message)
                 player = _player_who_acts(live, players, message)
-                await self._service.command(live, player, command, message.seen)
+                try:
+                    await self._service.command(live, player, command, message.seen)
+                except StaleError:
+                    await self._tell_missed(live, players, message)
             case AskMessage():
-                told = await told_answer(self._service, live, players, message)
+                now = self._service.now()
+                told = await told_answer(live, players, message, now, self._advise)
                 await self._send(_to(message, told))
             case PingMessage():
                 await self._send(_to(message, {"type": "pong"}))
@@ -236,6 +273,20 @@ class _Connection:
                 assert_never(message)
 
     # Telling
+
+    async def _tell_missed(
+        self, live: LiveTable, players: frozenset[int], message: CommandMessage
+    ) -> None:
+        """Tells what a command came too late for. Raises `ServiceError`."""
+        await self._wait_to_tell(live.table.seen, message.seen)
+        stale = told_stale(live, message.seen, players, self._service.now())
+        self._bucket.charge(len(stale["events"]) / EVENTS_OF_A_MESSAGE)
+        await self._send(_to(message, stale))
+
+    async def _wait_to_tell(self, count: int, seen: int) -> None:
+        """Waits until so many events, but for those seen, may be told. Raises `ServiceError`."""
+        told = count - seen if seen <= count else count
+        await self._gate.wait(self._address, Kind.PAST, told / EVENTS_OF_A_MESSAGE)
 
     async def _tell(self, live: LiveTable, subscription: Subscription, hello: HelloMessage) -> None:
         while True:
@@ -261,6 +312,10 @@ class _Connection:
 
     async def _send(self, body: Json) -> None:
         await self._websocket.send_text(dumped(body))
+
+
+def _kind(message: FromClient | None) -> Kind:
+    return Kind.MOVE if isinstance(message, CommandMessage) else Kind.QUESTION
 
 
 def _player_who_acts(live: LiveTable, players: frozenset[int], message: CommandMessage) -> int:

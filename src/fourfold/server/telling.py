@@ -10,7 +10,18 @@ from typing import Any
 from fourfold.protocol import VERSION, OptionsBody
 from fourfold.rules import Call, FourfoldError, Position, Seat
 from fourfold.service import LiveTable, News, Snapshot
-from fourfold.table import Event, Moved, Opened, Table, event_to_json, evolve, replay, view
+from fourfold.table import (
+    CalledWrongly,
+    Event,
+    Moved,
+    Opened,
+    Table,
+    event_to_json,
+    evolve,
+    replay,
+    view,
+    why_wrong,
+)
 from fourfold.table.table import index_of
 from fourfold.words import Message, describe, message_to_json, question, refusal, result
 
@@ -142,6 +153,8 @@ def _events(
             body |= {"event": "opened", "options": options}
         else:
             body |= event_to_json(event)
+        if isinstance(event, CalledWrongly):
+            body["reason"] = str(why_wrong(before, event.line))
         if isinstance(event, Moved) and after.seen < hidden:
             del body["move"]
         elif (said := describe(event, before, after, viewer)) is not None:

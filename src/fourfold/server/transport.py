@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -10,45 +11,137 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from fourfold.rules import ErrorCode
 from fourfold.server.gate import Gate
-from fourfold.server.settings import SECONDS_FOR_REQUEST
+from fourfold.server.middleware import FORWARDED
+from fourfold.server.refusing import SECONDS_TO_COME_BACK, status_of
+from fourfold.server.settings import SECONDS_FOR_REQUEST, SECONDS_TO_READ, UNREAD_AT_MOST
+from fourfold.server.strict import StrictConnection
 from fourfold.service import Bucket, Rate, ServiceError
 
 SECONDS_TO_CLOSE: Final = 3.0
 """So long a client has to answer that it hears of the end of a connection."""
 UNHEARD: Final = Rate(burst=200, per_second=20)
 """Of frames that are no messages."""
-REFUSAL: Final = "HTTP/1.1 {} {}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+ABORT: Final = "fourfold.abort"
+"""In a socket's extensions: drops the connection."""
+GONE: Final = "fourfold.gone"
+"""In a socket's extensions: an event that is set when the client is gone."""
+
+REFUSAL: Final = (
+    "HTTP/1.1 {status} {phrase}\r\nConnection: close\r\nContent-Type: application/json\r\n"
+    "Retry-After: {seconds}\r\nContent-Length: {length}\r\n\r\n{body}"
+)
 
 Base: Any = H11Protocol
 """As it is: its annotations leave out what is None at first."""
 
 
-class HttpProtocol(Base):  # type: ignore[misc]
-    """Ends a connection on which a request is not complete in time.
+class Visit:
+    """A connection from its first moment to its last, whichever protocol it speaks.
 
-    While it is not, it counts against its address, unless that is a trusted proxy's.
+    It counts against its address, or only in all if that is a trusted proxy's. It is dropped if
+    what is sent is not read in time.
     """
 
-    def connection_made(self, transport: asyncio.Transport) -> None:
-        """Begins to wait for the first request."""
-        super().connection_made(transport)
+    def __init__(self, gate: Gate, address: str | None, transport: asyncio.Transport) -> None:
+        gate.connections.enter(address)
+        self._gate = gate
+        self._address = address
+        self._transport = transport
         self._timer: asyncio.TimerHandle | None = None
-        self._counted: str | None = None
-        self._wait()
+        self.is_forwarded = address is None
+        transport.set_write_buffer_limits(high=0)  # To hear of all that has to wait.
+
+    def wait_for_reader(self) -> None:
+        """Something is not read yet."""
+        if self._timer is None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(SECONDS_TO_READ, self._transport.abort)
+
+    def has_read(self) -> None:
+        """All that was sent is on its way."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def end(self) -> None:
+        """The connection is gone."""
+        self.has_read()
+        self._gate.connections.leave(self._address)
+
+
+class HttpProtocol(Base):  # type: ignore[misc]
+    """Ends a connection on which a request is not complete, or an answer is not read, in time."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.conn = StrictConnection()
+        self._visit: Visit | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        app: Any = self.config.loaded_app
+
+        async def serve(scope: Any, receive: Any, send: Any) -> None:
+            if self._visit is not None and self._visit.is_forwarded:
+                scope.setdefault("extensions", {})[FORWARDED] = {}
+            await app(scope, receive, send)
+
+        self.app = serve
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        """Lets somebody in, and begins to wait for the first request."""
+        super().connection_made(transport)
+        gate: Gate = self.config.app.state.gate
+        address: str | None = self.client[0] if self.client else ""
+        if address in self.config.forwarded_allow_ips:
+            address = None
+        try:
+            if address is not None:
+                gate.arrive(address)
+            self._visit = Visit(gate, address, transport)
+        except ServiceError as error:
+            self._refuse(HTTPStatus(status_of(error)), error.code, str(error))
+        else:
+            self._wait()
 
     def data_received(self, data: bytes) -> None:
         """Reads a part of a request, or of several."""
+        if self._visit is None:
+            return
         super().data_received(data)
         if not self._is_half():
-            self._forget()
+            self._stop_waiting()
         elif self._timer is None:
             self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Waits no more."""
-        self._forget()
+        """Lets go of all."""
+        self._stop_waiting()
+        if self._visit is not None:
+            self._visit.end()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Something has to wait until it is read."""
+        super().pause_writing()
+        if self._visit is not None:
+            self._visit.wait_for_reader()
+
+    def resume_writing(self) -> None:
+        """All is read."""
+        super().resume_writing()
+        if self._visit is not None:
+            self._visit.has_read()
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        """Hands the connection on."""
+        super().handle_websocket_upgrade(event)
+        socket: SocketProtocol = self.transport.get_protocol()
+        socket.visit, self._visit = self._visit, None
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuses what is no request."""
+        self._refuse(self.conn.status, ErrorCode.BAD_MESSAGE, msg)
 
     def _is_half(self) -> bool:
         """Whether a request has begun, or is to be the first, and is not complete."""
@@ -57,40 +150,36 @@ class HttpProtocol(Base):  # type: ignore[misc]
         return self.cycle is None or self.cycle.response_complete or self.cycle.more_body
 
     def _wait(self) -> None:
-        address = self.client[0] if self.client else ""
-        if address not in self.config.forwarded_allow_ips:
-            try:
-                self._gate.begin(address)
-            except ServiceError:
-                self._refuse(HTTPStatus.TOO_MANY_REQUESTS)
-                return
-            self._counted = address
         self._timer = self.loop.call_later(
-            SECONDS_FOR_REQUEST, self._refuse, HTTPStatus.REQUEST_TIMEOUT
+            SECONDS_FOR_REQUEST,
+            self._refuse,
+            HTTPStatus.REQUEST_TIMEOUT,
+            ErrorCode.BAD_MESSAGE,
+            "the request is not complete",
         )
 
-    def _forget(self) -> None:
+    def _stop_waiting(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._counted is not None:
-            self._gate.end(self._counted)
-            self._counted = None
 
-    def _refuse(self, status: HTTPStatus) -> None:
-        self._forget()
+    def _refuse(self, status: HTTPStatus, code: ErrorCode, message: str) -> None:
+        self._stop_waiting()
         if not self.transport.is_closing():
-            self.transport.write(REFUSAL.format(int(status), status.phrase).encode())
+            body = json.dumps({"code": str(code), "message": message})
+            text = REFUSAL.format(
+                status=int(status),
+                phrase=status.phrase,
+                seconds=SECONDS_TO_COME_BACK,
+                length=len(body),
+                body=body,
+            )
+            self.transport.write(text.encode())
             self.transport.close()
-
-    @property
-    def _gate(self) -> Gate:
-        gate: Gate = self.config.app.state.gate
-        return gate
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Lets the application drop a connection whose other end does not read.
+    """Lets the application drop a connection whose other end does not read, or know its end.
 
     Frames of which the application does not hear are counted here: pings, pongs, and the parts of
     a message, which may be empty.
@@ -99,7 +188,28 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.close_timeout = SECONDS_TO_CLOSE
+        self.visit: Visit | None = None
         self._unheard = Bucket(UNHEARD, self.loop.time())
+        self._gone = asyncio.Event()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Lets go of all."""
+        self._gone.set()
+        if self.visit is not None:
+            self.visit.end()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Something has to wait until it is read."""
+        super().pause_writing()
+        if self.visit is not None:
+            self.visit.wait_for_reader()
+
+    def resume_writing(self) -> None:
+        """All is read."""
+        super().resume_writing()
+        if self.visit is not None:
+            self.visit.has_read()
 
     def handle_ping(self) -> None:
         """Answers, unless they come too often."""
@@ -117,14 +227,23 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def _may_come(self, *, is_answered: bool = False) -> bool:
-        is_read = self.writable.is_set() or not is_answered
+        is_read = self.transport.get_write_buffer_size() < UNREAD_AT_MOST or not is_answered
         if self._unheard.take(self.loop.time()) and is_read:
             return True
         self.transport.abort()
         return False
 
+    async def send(self, message: Any) -> None:
+        """Sends a message. A refusal ends the handshake too, which uvicorn would log as a fault."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
+
     async def run_asgi(self) -> None:
-        """Runs the application, which may drop the connection."""
+        """Runs the application, which may drop the connection, and learns that it is gone."""
         extensions: dict[str, Any] = self.scope["extensions"]
-        extensions["fourfold.abort"] = self.transport.abort
+        extensions[ABORT] = self.transport.abort
+        if self.visit is not None and self.visit.is_forwarded:
+            extensions[FORWARDED] = {}
+        extensions[GONE] = self._gone
         await super().run_asgi()

@@ -1,0 +1,27 @@
+"""`fourfold secret`: the secret by which a server recognises its players."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+import click
+
+from fourfold.cli.options import database_option, default_database
+
+
+@click.group()
+def secret() -> None:
+    """Look after the secret by which a server recognises its players."""
+
+
+@secret.command()
+@database_option
+def rotate(database: str | None) -> None:
+    """Make a new secret, for when somebody may have read the old one.
+
+    The server must be stopped. All players lose their seats, and games that are on are lost.
+    """
+    from fourfold.store import Store  # noqa: PLC0415 - slow to load
+
+    with closing(Store(default_database() if database is None else database, owns=True)) as store:
+        store.rotate_secret()

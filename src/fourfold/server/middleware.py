@@ -1,0 +1,123 @@
+"""What every request passes: budgets and hosts, the length of bodies, and safe headers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fourfold.rules import ErrorCode
+from fourfold.server.gate import Gate, address_of
+from fourfold.server.refusing import answer, refused
+from fourfold.server.settings import BYTES_AT_MOST, Kind
+from fourfold.service import ServiceError
+
+DIGITS: Final = 10
+"""Of a length; more of them, be they zeros, are not read."""
+TOO_LONG: Final = 413
+TOO_LONG_SENTENCE: Final = f"a request has at most {BYTES_AT_MOST} bytes"
+CLOSE: Final = {"Connection": "close"}
+FORWARDED: Final = "fourfold.forwarded"
+"""In a scope's extensions: that it came by a trusted proxy, and no connection was counted."""
+
+HEADERS: Final = {
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+class Turnstile:
+    """Lets requests and sockets through one by one, within the budget of their address."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handles a request or a socket."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        asked = HTTPConnection(scope)
+        gate: Gate = asked.app.state.gate
+        address = address_of(asked)
+        is_forwarded = FORWARDED in scope.get("extensions", {})
+        try:
+            if is_forwarded:
+                gate.forwarded.enter(address)
+        except ServiceError as error:
+            await refused(error)(scope, receive, send)
+            return
+        try:
+            await self._pass(gate, asked, receive, send)
+        finally:
+            if is_forwarded:
+                gate.forwarded.leave(address)
+
+    async def _pass(self, gate: Gate, asked: HTTPConnection, receive: Receive, send: Send) -> None:
+        try:
+            await gate.wait(address_of(asked), Kind.TRAFFIC)
+            gate.check_host(asked)
+        except ServiceError as error:
+            await refused(error)(asked.scope, receive, send)
+            return
+        await self._app(asked.scope, receive, send)
+
+
+class SafeHeaders:
+    """Adds the headers that keep browsers safe to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handles a request."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self._app(scope, receive, send_safely)
+
+
+class BoundedBodies:
+    """Ends requests whose body is too long, before it is read."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handles a request."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        length = Headers(scope=scope).get("content-length", "0")
+        if not length.isdecimal() or len(length) > DIGITS or int(length) > BYTES_AT_MOST:
+            too_long = answer(TOO_LONG, ErrorCode.TOO_LONG, TOO_LONG_SENTENCE, CLOSE)
+            await too_long(scope, receive, send)
+            return
+        received = 0
+
+        async def receive_bounded() -> Message:
+            nonlocal received
+            message = await receive()
+            received += len(message.get("body", b""))
+            if received > BYTES_AT_MOST:
+                raise HTTPException(TOO_LONG, TOO_LONG_SENTENCE, CLOSE)
+            return message
+
+        await self._app(scope, receive_bounded, send)

@@ -1,0 +1,101 @@
+"""Clients that go away while something is thought about for them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+import uvicorn
+from websockets.asyncio.client import connect
+
+from fourfold.protocol import API
+from fourfold.rules import Variant
+from fourfold.server.app import make_app
+from fourfold.server.transport import HttpProtocol, SocketProtocol
+from fourfold.service import Mind, Service, Setup
+from fourfold.store import Store, url_of
+from fourfold.table import Options
+from tests.server.running import SECONDS
+from tests.service.test_thinking import early_positions, endless
+
+HERE = "127.0.0.1"
+
+
+@asynccontextmanager
+async def serving(database: Path) -> AsyncIterator[tuple[int, Service]]:
+    """A server in this very process: its port, and what is behind it."""
+    app = make_app(Store(url_of(database)))
+    config = uvicorn.Config(app, http=HttpProtocol, ws=SocketProtocol, log_config=None)
+    server = uvicorn.Server(config)
+    with socket.create_server((HERE, 0)) as listener:
+        serving = asyncio.create_task(server.serve([listener]))
+        await until(lambda: server.started)
+        try:
+            yield listener.getsockname()[1], app.state.service
+        finally:
+            app.state.service.mind.close()
+            server.should_exit = True
+            await serving
+
+
+async def until(holds: Callable[[], object]) -> None:
+    async with asyncio.timeout(SECONDS):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+def test_an_analysis_is_given_up_when_its_client_is_gone(tmp_path: Path) -> None:
+    async def ask_and_leave() -> None:
+        async with serving(tmp_path / "games.db") as (port, service):
+            mind = service.mind
+            before = asyncio.create_task(mind._analyses.think(HERE, Variant(), endless))
+            await asyncio.sleep(0)
+            (position,) = early_positions(1)
+            path = f"{API}/analysis?position={quote(str(position))}"
+            clients = [await asyncio.open_connection(HERE, port) for _ in range(3)]
+            for _, writer in clients:
+                writer.write(f"GET {path} HTTP/1.1\r\nHost: {HERE}:{port}\r\n\r\n".encode())
+            await until(lambda: waiting(mind) == 3)
+            clients[0][1].close()
+            await until(lambda: waiting(mind) == 2)
+            for _, writer in clients[1:]:
+                writer.close()
+            await until(lambda: not mind._scores.asked)
+            assert not before.done()
+            before.cancel()
+            await asyncio.wait([before])
+
+    asyncio.run(ask_and_leave())
+
+
+def waiting(mind: Mind) -> int:
+    """How many wait for an analysis."""
+    return sum(each.waiting for each in mind._scores.asked.values())
+
+
+def test_a_hint_is_given_up_when_its_client_is_gone(tmp_path: Path) -> None:
+    async def ask_and_leave() -> None:
+        async with serving(tmp_path / "games.db") as (port, service):
+            mind = service.mind
+            before = asyncio.create_task(mind._play.think(HERE, Variant(), endless))
+            await asyncio.sleep(0)
+            session = service.guests.new_session()
+            ada = service.guests.guest_of(session)
+            live = await service.open(ada, Setup("Ada", Options(hints=True), "Eve", first=0))
+            seats = [service.guests.seat_token(live.id, 0, ada)]
+            async with connect(f"ws://{HERE}:{port}{API}/socket") as client:
+                hello = {"type": "hello", "version": 1, "table": live.id, "seats": seats}
+                await client.send(json.dumps(hello | {"session": session, "seen": 0}))
+                await client.send('{"type": "ask", "text": "hint", "language": "en"}')
+                await until(lambda: mind._advice.asked)
+            await until(lambda: not mind._advice.asked)
+            assert not before.done()
+            before.cancel()
+            await asyncio.wait([before])
+
+    asyncio.run(ask_and_leave())

@@ -1,0 +1,147 @@
+"""What goes wrong with the machine costs no player time, and no game is lost by it."""
+
+from __future__ import annotations
+
+import signal
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from fourfold.table import Ended
+from tests.server.games import Pair, kinds, pair, until_over
+from tests.server.histories import stored
+from tests.server.running import SECONDS, Guest, Server, ask, running, wait_until
+from tests.server.test_clocks import move_into_the_past
+from tests.server.test_failures import unwritable
+
+DAY = 86_400.0
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[Server]:
+    with running(tmp_path / "games.db") as started:
+        yield started
+    assert "Traceback" not in started.logged()
+
+
+def _is_on(server: Server, table: str) -> bool:
+    status, answer = ask("GET", f"{server.url}/api/v1/tables/{table}")
+    assert status == 200, answer
+    return bool(answer["view"]["state"] in ("on", "waiting"))
+
+
+def _goes_on(server: Server, game: Pair) -> None:
+    """Both come back to a game with a minute a move, and play on."""
+    seen = game.first.seen
+    with (
+        game.guests[0].sit(game.seats[0], seen) as first,
+        game.guests[1].sit(game.seats[1], seen) as second,
+    ):
+        assert kinds(first.welcome)[-1] == "resumed"
+        assert 30 < first.view["seconds_left"] <= 60
+        game.first, game.second = first, second
+        move = {0: "0", 1: "a1"}.get(len(first.view["moves"]), "1")
+        game.play(move)
+        assert _is_on(server, game.table)
+
+
+def test_no_game_ends_because_the_server_was_off_or_its_clock_wrong(own: Server) -> None:
+    """Off for 32 days, then on with a clock 40 days ahead, then with the right one."""
+    host = Guest(own.url)
+    waiting = host.open()["table"]
+    with pair(own.url) as unclocked, pair(own.url, seconds_per_move=60) as game:
+        unclocked.play("0")
+        tables = (waiting, unclocked.table, game.table)
+        own.stop()
+        move_into_the_past(own.database, 32 * DAY)
+        for ahead in (0.0, 40 * DAY, 0.0):
+            own.start(ahead)
+            time.sleep(1.5)  # Nothing is closed in the first moments either.
+            assert all(_is_on(own, each) for each in tables)
+            _goes_on(own, game)
+            kept = [stored(own.database, each).events for each in tables]
+            assert not any(isinstance(each, Ended) for events in kept for each in events)
+            own.kill()
+
+
+@contextmanager
+def _stopped(server: Server) -> Iterator[None]:
+    """A process that does not run."""
+    assert server.process is not None
+    server.process.send_signal(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        server.process.send_signal(signal.SIGCONT)
+
+
+@contextmanager
+def _locked(server: Server) -> Iterator[None]:
+    """A database that somebody else writes."""
+    with closing(sqlite3.connect(server.database, timeout=SECONDS)) as holder:
+        holder.execute("BEGIN IMMEDIATE")
+        yield
+        holder.rollback()
+
+
+@contextmanager
+def _full(server: Server) -> Iterator[None]:
+    """A disk on which nothing can be written."""
+    with unwritable(server.database), unwritable(server.database, table="counters"):
+        yield
+
+
+@pytest.mark.parametrize("trouble", [_stopped, _locked, _full])
+def test_a_move_that_was_sent_in_time_is_not_lost_on_time(
+    own: Server, trouble: Callable[[Server], AbstractContextManager[None]]
+) -> None:
+    """The trouble lasts far longer than what the move's clock has left."""
+    with pair(own.url, seconds_per_move=4) as game:
+        with trouble(own):
+            game.first.send(type="command", seen=game.first.seen, command="play", move="0")
+            time.sleep(6)
+        answer = game.first.receive()
+        while answer["type"] == "refused":
+            assert answer["code"] == "not-stored"
+            answer = game.first.play("0")
+        assert game.first.view["outcome"] is None, answer
+        wait_until(lambda: "0" in _moves(own, game.table))
+        game.second.until_seen(game.first.seen)
+        assert game.second.view["seconds_left"] > 0
+        outcome = until_over(game.first)
+        assert (outcome["result"], outcome["reason"]) == ("first", "time")
+
+
+def _moves(server: Server, table: str) -> list[str]:
+    return list(ask("GET", f"{server.url}/api/v1/tables/{table}")[1]["view"]["moves"])
+
+
+def test_who_runs_the_server_is_told_that_nothing_can_be_kept(own: Server) -> None:
+    health = f"{own.url}/healthz"
+    assert ask("GET", health)[0] == 200
+    with pair(own.url) as game:
+        with _full(own):
+            wait_until(lambda: ask("GET", health)[0] == 503)
+            refused = game.first.play("0")
+            assert refused["code"] == "not-stored"
+            assert str(own.database) not in refused["message"]
+            for _ in range(5):
+                assert game.first.play("0")["code"] == "not-stored"
+        wait_until(lambda: ask("GET", health)[0] == 200)
+        assert (
+            own.logged().count(f"The database failed: games cannot be kept in {own.database}") == 1
+        )
+        game.play("0")
+
+
+def test_players_are_told_of_the_time_that_they_have_after_a_trouble(own: Server) -> None:
+    with pair(own.url, seconds_per_move=60) as game:
+        with _stopped(own):
+            time.sleep(3)
+        news = game.second.receive()
+        assert (news["type"], news["events"]) == ("events", [])
+        assert news["view"]["seconds_left"] > 57
