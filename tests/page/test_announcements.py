@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from fourfold.rules import Cell, Line, Piece
-from fourfold.words import Verbosity
+from fourfold.words import Verbosity, message
 from tests.page.conftest import OpenPage
 from tests.page.playing import Person, until
 from tests.page.seating import come, settle, sit
@@ -185,7 +185,9 @@ def test_a_wrong_call_explains_itself(page: Page, server: Server) -> None:
         person.type(f"quarto {person.texts.line(Line('a1d1'))}")
         person.type("yes")
         who = {"actor": "Ada", "other": "Grace", "you": "actor"}
-        person.hears(person.say("called-wrongly", line=Line("a1d1"), cost="call", **who))
+        why = message("wrong-nothing-shared")
+        told = person.say("called-wrongly", line=Line("a1d1"), why=why, cost="call", **who)
+        person.hears(told)
         person.type(f"quarto {person.texts.line(Line('a1a4'))}")
         person.type("yes")
         person.hears(person.say("refused-call-used"))

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from fourfold.rules import PIECES, Line, Trait, TraitValue
-from fourfold.words import AllAre
+from fourfold.words import AllAre, message
 from tests.page.conftest import OpenPage
 from tests.page.playing import Match, Person, by_link, until
 
@@ -98,13 +98,14 @@ def blurred(person: Person) -> list[str]:
 
 
 def call_wrongly(match: Match, caller: Person) -> None:
-    """Calls row 1, which does not count; it is told to both and uses up the call."""
+    """Calls row 1, which has expired; it is told to both and uses up the call."""
     seat = match.seat_of(caller)
     assert seat is not None
     caller.call("a1d1")
+    why = message("wrong-line-expired")
     for person in match.people:
         who = match.who(seat, person)
-        person.hears(person.say("called-wrongly", line=Line.A1D1, cost="call", **who))
+        person.hears(person.say("called-wrongly", line=Line.A1D1, why=why, cost="call", **who))
     caller.insist(caller.quarto)
     caller.hears(caller.say("table-no-moment"))
     expect(caller.pointing).to_have_count(0)
@@ -119,7 +120,8 @@ def test_squares_and_only_two_traits(page: Page) -> None:
     expect(person.text("table-counts-squares", traits=counted)).to_be_visible()
     person.plays(f"{LINE} !a1d1")
     who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
-    person.hears(person.say("called-wrongly", line=Line.A1D1, cost="call", **who))
+    why = message("wrong-nothing-shared")
+    person.hears(person.say("called-wrongly", line=Line.A1D1, why=why, cost="call", **who))
     person.plays("4 a2 5 b2 !a1b2")
     until(person.page, lambda: person.result() is not None)
     title, sentences = person.result() or ("", [])

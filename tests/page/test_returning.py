@@ -12,8 +12,9 @@ from fourfold.rules import Piece
 from fourfold.words import Argument
 from tests.page.conftest import OpenPage
 from tests.page.playing import Match, Person, by_link
+from tests.page.scenes import Stage
 from tests.page.wire import Late, Shut, Wire, wired
-from tests.server.running import Server, running
+from tests.server.running import Guest, Server, running
 
 BEGUN = "0 a1 1 b2"
 REST = "c1 3 d1 4 b1 !a1d1"
@@ -114,6 +115,8 @@ def test_a_move_without_a_connection_is_sent_though_the_table_is_left(
             Person(context.new_page()).page.goto("/rules")
         match.follow("2")
         grace.sees(match.game.position)
+        for person in match.people:
+            person.page.context.close()
     forgive(complaints)
 
 
@@ -270,6 +273,34 @@ def test_back_and_forward_between_start_and_table(page: Page) -> None:
     page.go_back()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(own).to_have_count(0)
+
+
+def test_a_running_game_is_in_sight_however_many_others_were_finished(
+    page: Page, server: Server
+) -> None:
+    guest = Guest(server.url)
+    games = [guest.open(opponent={"kind": "same-screen"}) for _ in range(10)]
+    for finished in games[1:7]:
+        with guest.sit(finished) as socket:
+            assert socket.do("resign", seat="first")["type"] == "events"
+    kept = {each["table"]: each["seats"] for each in games[:7]}
+    person = Person(page)
+    with Stage(page, server) as stage:
+        stage.keep(**{"fourfold.session": guest.session, "fourfold.seats": kept})
+        stage.open("")
+        own = page.get_by_role("region", name=person.say("start-own"), exact=True)
+        links = own.get_by_role("link")
+        expect(links).to_have_count(1)
+        page.reload()
+        expect(links).to_have_count(1)
+        expect(links.first).to_have_attribute("href", f"./{games[0]['table']}")
+        stage.keep(
+            **{"fourfold.seats": kept | {each["table"]: each["seats"] for each in games[7:]}}
+        )
+        page.reload()
+        expect(links).to_have_count(3)
+        own.get_by_text(person.say("start-own-more", count=1), exact=True).click()
+        expect(links.last).to_have_attribute("href", f"./{games[0]['table']}")
 
 
 def test_a_table_that_does_not_exist(page: Page, complaints: list[str]) -> None:

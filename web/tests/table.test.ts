@@ -6,7 +6,7 @@ import { FakeSocket, refused, viewOf, welcome } from "./sockets";
 describe("a table", () => {
   let kept: number;
   let unconnected: number;
-  let overtaken: number;
+  let overtaken: string[];
   let table: Table;
   const hearer: Hearer = {
     happened: () => undefined,
@@ -15,7 +15,7 @@ describe("a table", () => {
     understood: () => undefined,
     kept: () => kept++,
     unconnected: () => unconnected++,
-    overtaken: () => overtaken++,
+    overtaken: (command) => overtaken.push(command),
   };
 
   beforeEach(() => {
@@ -23,7 +23,8 @@ describe("a table", () => {
     vi.useFakeTimers();
     vi.stubGlobal("WebSocket", FakeSocket);
     FakeSocket.all = [];
-    kept = unconnected = overtaken = 0;
+    kept = unconnected = 0;
+    overtaken = [];
     table = new Table("t", hearer);
     FakeSocket.last.open();
     FakeSocket.last.hear(welcome());
@@ -34,8 +35,8 @@ describe("a table", () => {
     vi.useRealTimers();
   });
 
-  const commands = (): unknown[] =>
-    FakeSocket.last.sent.filter(({ type }) => type === "command").map(said);
+  const commands = (): unknown[] => FakeSocket.last.sent.filter(isCommand).map(said);
+  const isCommand = ({ type }: Record<string, unknown>): boolean => type === "command";
   const said = ({ command, move, offer, seen }: Record<string, unknown>): string =>
     [command, move ?? offer, seen].filter((each) => each !== undefined).join(" ");
 
@@ -62,7 +63,7 @@ describe("a table", () => {
     tell("events", 3, { event: "moved", seat: "first", move: "b3" });
     table.play("7");
     expect(commands()).toEqual(["play b3 2", "play 7 3"]);
-    expect(overtaken).toBe(0);
+    expect(overtaken).toEqual([]);
   });
 
   it("sends a command again that is not known to be done", () => {
@@ -75,7 +76,7 @@ describe("a table", () => {
     table.play("b3");
     loseAndComeBack(3, { number: 3, event: "moved", seat: "first", move: "b3" });
     expect(commands()).toEqual([]);
-    expect(overtaken).toBe(0);
+    expect(overtaken).toEqual([]);
   });
 
   it.each([
@@ -87,19 +88,19 @@ describe("a table", () => {
     table.play("b3");
     comeBack(3, { number: 3, ...event });
     expect(commands()).toEqual([]);
-    expect(overtaken).toBe(1);
+    expect(overtaken).toEqual(["play"]);
   });
 
   it("does not say so of a move under the mask that was made", () => {
     table.play("b3");
     loseAndComeBack(3, { number: 3, event: "moved", seat: "first" });
-    expect(overtaken).toBe(0);
+    expect(overtaken).toEqual([]);
   });
 
   it("does not say so of a resignation", () => {
     table.send({ command: "resign" });
     tell("events", 3, { event: "ended" });
-    expect(overtaken).toBe(0);
+    expect(overtaken).toEqual([]);
   });
 
   it("sends a move again when only the time was up", () => {
@@ -109,15 +110,38 @@ describe("a table", () => {
     expect(commands()).toEqual(["play b3 2", "play b3 3"]);
   });
 
-  it.each([{ command: "resign" }, { command: "propose", offer: "draw" }] as const)(
-    "sends %o again when the other has moved",
-    (command) => {
-      table.send(command);
-      tell("stale", 3, { event: "moved", seat: "second", move: "7" });
+  describe.each([
+    { command: "resign" },
+    { command: "claim" },
+    { command: "propose", offer: "draw" },
+    { command: "propose", offer: "take-back" },
+  ] as const)("that was asked for %o", (command) => {
+    const moved = { event: "moved", seat: "second", move: "7" };
+
+    beforeEach(() => table.send(command));
+
+    it.each([
+      ["says so", () => tell("stale", 3, moved)],
+      ["is reached again", () => loseAndComeBack(3, { number: 3, ...moved })],
+    ])("does not send it again when the other has moved and it %s", (_, hear) => {
+      hear();
+      expect(FakeSocket.all.flatMap(({ sent }) => sent).filter(isCommand)).toHaveLength(1);
+      expect(overtaken).toEqual([command.command]);
+    });
+
+    it("sends it again when nothing was done", () => {
+      tell("stale", 3, { event: "left", seat: "second" });
       expect(commands()).toHaveLength(2);
-      tell("events", 4, { event: "ended" });
-    },
-  );
+      expect(overtaken).toEqual([]);
+    });
+  });
+
+  it("offers nothing again when the other has made an offer", () => {
+    table.send({ command: "propose", offer: "draw" });
+    tell("stale", 3, { event: "offered", seat: "second" });
+    expect(commands()).toEqual(["propose draw 2"]);
+    expect(overtaken).toEqual(["propose"]);
+  });
 
   it("sends no move again when the other has moved", () => {
     table.play("b3");

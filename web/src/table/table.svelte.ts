@@ -9,6 +9,7 @@ import {
   COMMAND,
   forgetCommand,
   keepCommand,
+  keepOver,
   keepSeats,
   keptCommand,
   knownSession,
@@ -45,8 +46,8 @@ export interface Hearer {
   /** There is no connection: a move is kept, and sent when it is back; nothing else is. */
   kept(): void;
   unconnected(): void;
-  /** A move was not made, for something else happened first. */
-  overtaken(): void;
+  /** A command was not done, for something else happened first. */
+  overtaken(command: Command["command"]): void;
 }
 
 /** Events of both players: what was sent before them is done, or makes no sense any more. */
@@ -55,6 +56,8 @@ const AGREED: readonly EventBody["event"][] = ["took-back", "rematched", "ended"
 const DONE: readonly EventBody["event"][] = ["moved", "called-wrongly", "offered", "declined"];
 /** After these another offer is answered. */
 const OFFERS: readonly EventBody["event"][] = ["offered", "declined"];
+/** Commands about offers. */
+const OFFERING: readonly Command["command"][] = ["propose", "accept", "decline"];
 
 export class Table {
   status = $state.raw<Status>("connecting");
@@ -220,28 +223,29 @@ export class Table {
     this.made = unmasked(events.reduce(fold, isAnew ? [] : this.made), message.view.moves);
     this.seen = message.seen;
     this.view = message.view;
+    keepOver(this.id, message.view.state === "over");
     this.question = message.question;
     this.seenAt = performance.now();
     const isNew = message.type !== "welcome" || this.hasComeBefore;
     this.hasComeBefore = true;
     if (isNew && events.some((each) => each.event === "rematched")) this.isRematched = true;
-    const isOvertaken = this.settle(message);
+    const overtaken = this.settle(message);
     if (events.length > 0) this.hearer?.happened(events, isNew);
-    if (isOvertaken) this.hearer?.overtaken();
+    if (overtaken !== null) this.hearer?.overtaken(overtaken);
   }
 
   /**
    * Decides what becomes of a command under way: it was done, it is sent again, or it is late. Tells
-   * whether a move was overtaken.
+   * what was overtaken.
    */
-  private settle({ type, seen }: { type: string; seen: number }): boolean {
-    if (this.pending === null) return false;
+  private settle({ type, seen }: { type: string; seen: number }): Command["command"] | null {
+    if (this.pending === null) return null;
     // Another tab may have seen the move through, or made another one in its place.
     if (this.pending.command === "play") this.pending = keptCommand(this.id);
     const { pending } = this;
     if (pending === null) {
       this.drop();
-      return false;
+      return null;
     }
     const since = this.events.filter((each) => each.number > pending.seen);
     const own = since.filter((each) => this.isOwn(each));
@@ -250,10 +254,12 @@ export class Table {
       this.drop();
       // Under the mask an event may have no move.
       const isDone = own.some(({ move }) => (move ?? pending.move) === pending.move);
-      return pending.command === "play" && !isDone;
+      // What else was asked for is told by how the game ended, or went back.
+      const isTold = pending.command !== "play" && isOver;
+      return isDone || isTold ? null : pending.command;
     }
     if (type !== "events") this.connection.send({ ...pending, seen });
-    return false;
+    return null;
   }
 
   private isOwn({ event, seat }: EventBody): boolean {
@@ -270,11 +276,10 @@ export class Table {
   }
 }
 
-/** Whether a command means something else, or nothing, after what has happened since. */
-function isLate({ command, offer }: CommandMessage, since: readonly EventBody[]): boolean {
-  if (command === "resign" || offer === "draw") return false;
-  const isAnswer = command === "accept" || command === "decline";
-  return since.some(({ event }) => event === "moved" || (isAnswer && OFFERS.includes(event)));
+/** Whether its sender might think again of a command after what has happened since. */
+function isLate({ command }: CommandMessage, since: readonly EventBody[]): boolean {
+  const isOffering = OFFERING.includes(command);
+  return since.some(({ event }) => event === "moved" || (isOffering && OFFERS.includes(event)));
 }
 
 /** What is told without its move under the mask is known when the game is over. */

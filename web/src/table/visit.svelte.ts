@@ -83,7 +83,7 @@ export class Visit {
       answered: (said, asked) => this.answered(said, asked),
       understood: (message) => this.understood(message),
       kept: () => this.warn("table-kept", "assertive"),
-      overtaken: () => this.warn("table-overtaken"),
+      overtaken: (command) => this.warn(command === "play" ? "table-overtaken" : "table-not-done"),
       unconnected: () => this.refuseUnconnected(),
     });
   }

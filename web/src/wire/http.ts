@@ -17,11 +17,14 @@ const API = "api/v1";
 const SESSION = "fourfold.session";
 const SEATS = "fourfold.seats";
 const COMMANDS = "fourfold.commands";
-const TABLES_KEPT = 100;
+const OVER = "fourfold.over";
+const FINISHED_KEPT = 100;
+/** The server closes what nobody touches for a week, so that few people ever come near this. */
+export const RUNNING_AT_MOST = 500;
 /** What commands are sent with, and their refusals come back with. */
 export const COMMAND = "command";
 
-/** Why something could not be done; `code` is one of the protocol's, or `no-connection`. */
+/** Why something could not be done; `code` is one of the protocol's, `no-connection` or `too-many-games`. */
 export class RefusedError extends Error {
   constructor(
     readonly code: string,
@@ -40,6 +43,7 @@ export function socketAddress(): string {
 
 /** Makes a table and keeps the seats at it. */
 export async function makeTable(body: NewTableBody): Promise<string> {
+  expectFewGames();
   const made = await asGuest<SeatsBody>("tables", body);
   keepSeats(made.table, made.seats);
   return made.table;
@@ -47,6 +51,7 @@ export async function makeTable(body: NewTableBody): Promise<string> {
 
 /** Sits down at a table, and gives the seats there. */
 export async function joinTable(table: string, body: JoinBody): Promise<readonly string[]> {
+  expectFewGames();
   const joined = await asGuest<SeatsBody>(`tables/${table}/players`, body);
   keepSeats(table, joined.seats);
   return joined.seats;
@@ -151,16 +156,38 @@ export function forgetCommand(table: string, command: CommandMessage): void {
   if (JSON.stringify(kept) === JSON.stringify(command)) keep(COMMANDS, JSON.stringify(others));
 }
 
-/** The tables at which this browser has sat down, the latest first. */
-export function latestTables(count: number): string[] {
-  return Object.keys(allSeats()).reverse().slice(0, count);
+/** The tables with a seat of this browser's whose game is not known to be over, the latest first. */
+export function runningTables(): string[] {
+  const over = allOver();
+  return Object.keys(allSeats())
+    .filter((table) => !over.has(table))
+    .reverse();
 }
 
-/** Keeps the tokens of this browser's seats at a table; those of old tables are forgotten. */
+/** Keeps the tokens of this browser's seats at a table; those of old games that are over are forgotten. */
 export function keepSeats(table: string, seats: readonly string[]): void {
+  const over = allOver();
   const others = Object.entries(allSeats()).filter(([id]) => id !== table);
-  const all = [...others, [table, seats] as const].slice(-TABLES_KEPT);
+  const finished = others.map(([id]) => id).filter((id) => over.has(id));
+  const forgotten = new Set(finished.slice(0, -FINISHED_KEPT));
+  const all = [...others.filter(([id]) => !forgotten.has(id)), [table, seats] as const];
   keep(SEATS, JSON.stringify(Object.fromEntries(all)));
+  keep(OVER, JSON.stringify([...over].filter((id) => !forgotten.has(id))));
+}
+
+/** Remembers whether the game at a table is over. */
+export function keepOver(table: string, isOver: boolean): void {
+  const over = allOver();
+  if (over.has(table) === isOver || seatsAt(table).length === 0) return;
+  const others = [...over].filter((id) => id !== table);
+  keep(OVER, JSON.stringify(isOver ? [...others, table] : others));
+}
+
+/** Raises `RefusedError` where one more game would be too many. */
+function expectFewGames(): void {
+  if (runningTables().length >= RUNNING_AT_MOST) {
+    throw new RefusedError("too-many-games", "too many games are under way in this browser");
+  }
 }
 
 async function asGuest<Answer>(path: string, body: object): Promise<Answer> {
@@ -234,7 +261,12 @@ function forget(key: string): void {
 }
 
 function allSeats(): Record<string, readonly string[]> {
-  return readAll(SEATS, isTokens);
+  return readAll(SEATS, areStrings);
+}
+
+function allOver(): ReadonlySet<string> {
+  const kept = readJson(OVER);
+  return new Set(areStrings(kept) ? kept : []);
 }
 
 function allCommands(): Record<string, CommandMessage> {
@@ -243,18 +275,21 @@ function allCommands(): Record<string, CommandMessage> {
 
 /** All of a kind that can be read, by tables; what is damaged is left out. */
 function readAll<Kind>(key: string, is: (value: unknown) => value is Kind): Record<string, Kind> {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(readKept(key) ?? "{}");
-  } catch {
-    return {};
-  }
-  const all = Object.entries(kept ?? {}) as [string, unknown][];
+  const all = Object.entries(readJson(key) ?? {}) as [string, unknown][];
   return Object.fromEntries(all.filter((each): each is [string, Kind] => is(each[1])));
 }
 
-function isTokens(seats: unknown): seats is readonly string[] {
-  return Array.isArray(seats) && seats.every((each) => typeof each === "string");
+/** What was kept, or null where it is damaged. */
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(readKept(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function areStrings(kept: unknown): kept is readonly string[] {
+  return Array.isArray(kept) && kept.every((each) => typeof each === "string");
 }
 
 /** Whether a move was kept as a table sends it: what is refused then comes back with its `id`. */
