@@ -30,8 +30,7 @@ from fourfold.protocol.from_client import (
     FromClient,
     HelloMessage,
     PingMessage,
-    command_of,
-    command_to_json,
+    QueryMessage,
     first_fault,
     id_in,
     read_from_client,
@@ -53,12 +52,12 @@ from fourfold.protocol.from_server import (
 from fourfold.protocol.models import (
     ALL_TRAITS,
     API,
-    VERSION,
     EventBody,
     OptionsBody,
     SaidBody,
     ViewBody,
 )
+from fourfold.table.codec import VERSION
 
 __all__ = [
     "ALL_TRAITS",
@@ -84,6 +83,7 @@ __all__ = [
     "OptionsBody",
     "PingMessage",
     "PongMessage",
+    "QueryMessage",
     "RefusalBody",
     "RefusedMessage",
     "ReviewBody",
@@ -99,8 +99,6 @@ __all__ = [
     "ViewBody",
     "WatchingMessage",
     "WelcomeMessage",
-    "command_of",
-    "command_to_json",
     "first_fault",
     "id_in",
     "read_from_client",

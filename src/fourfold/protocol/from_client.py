@@ -4,39 +4,30 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter, ValidationError
 
 from fourfold.protocol.models import (
+    ID_AT_MOST,
+    CellText,
     LanguageText,
+    LineText,
     Model,
     MoveText,
     OfferText,
+    PieceText,
     SeatText,
     TokenText,
 )
-from fourfold.rules import ErrorCode, TextError, parse_move
-from fourfold.table import (
-    Accept,
-    Claim,
-    Command,
-    Decline,
-    Leave,
-    Offer,
-    Play,
-    Propose,
-    Resign,
-    Return,
-)
-from fourfold.words.understand import TYPED_AT_MOST
-
-ID_AT_MOST: Final = 40
+from fourfold.rules import ErrorCode, TextError
+from fourfold.table.codec import TYPED_AT_MOST
 
 
 class _FromClient(Model):
     id: Annotated[str, Field(max_length=ID_AT_MOST)] | None = None
-    """Comes back in the answer to this message, whatever it is."""
+    """Comes back in the answer to this message. That of a command is kept with the events that it
+    causes, and is unlike those of all other commands of the player at the table."""
 
 
 class HelloMessage(_FromClient):
@@ -68,6 +59,43 @@ class CommandMessage(_FromClient):
     """With `propose`."""
 
 
+class QueryMessage(_FromClient):
+    """A question to the board, as a program asks it."""
+
+    type: Literal["query"]
+    query: Literal[
+        "board",
+        "braille",
+        "row",
+        "column",
+        "diagonals",
+        "cell",
+        "piece",
+        "left",
+        "hand",
+        "last",
+        "turn",
+        "shares",
+        "find",
+        "traits",
+        "ending",
+        "hint",
+        "call",
+    ]
+    row: Annotated[int, Field(ge=1, le=4)] | None = None
+    """With `row`."""
+    column: Literal["a", "b", "c", "d"] | None = None
+    """With `column`."""
+    cell: CellText | None = None
+    """With `cell`."""
+    piece: PieceText | None = None
+    """With `piece`."""
+    line: LineText | None = None
+    """With `shares`."""
+    values: Annotated[tuple[str, ...], Field(max_length=8, strict=False)] | None = None
+    """With `find`: values of traits, as `tall`."""
+
+
 class AskMessage(_FromClient):
     """What a person has typed: a question to the board, or a command in words."""
 
@@ -82,7 +110,7 @@ class PingMessage(_FromClient):
     type: Literal["ping"]
 
 
-FromClient: TypeAlias = HelloMessage | CommandMessage | AskMessage | PingMessage
+FromClient: TypeAlias = HelloMessage | CommandMessage | QueryMessage | AskMessage | PingMessage
 
 _ANY: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="type")])
 
@@ -110,41 +138,3 @@ def first_fault(faults: Sequence[Mapping[str, Any]]) -> str:
     fault = faults[0]
     where = ".".join(str(part)[:40] for part in fault["loc"])
     return f"{where}: {fault['msg']}"[:200] if where else str(fault["msg"])[:200]
-
-
-def command_of(message: CommandMessage) -> Command:
-    """The command that a message asks for. Raises `TextError`."""
-    for command, field, value in (
-        ("play", "move", message.move),
-        ("propose", "offer", message.offer),
-    ):
-        if message.command == command and value is None:
-            raise TextError(ErrorCode.BAD_MESSAGE, f"“{command}” needs a field “{field}”")
-        if message.command != command and value is not None:
-            raise TextError(ErrorCode.BAD_MESSAGE, f"“{field}” belongs to “{command}” alone")
-    if message.move is not None:
-        return Play(parse_move(message.move))
-    if message.offer is not None:
-        return Propose(Offer(message.offer))
-    return _PLAIN[message.command]()
-
-
-def command_to_json(command: Command) -> dict[str, Any]:
-    """A command as `CommandMessage` has it. Coming and going are no commands of the wire."""
-    match command:
-        case Play(move):
-            return {"command": "play", "move": str(move)}
-        case Propose(offer):
-            return {"command": "propose", "offer": str(offer)}
-        case Leave() | Return():
-            raise TextError(ErrorCode.BAD_COMMAND, "who is there is seen by the connection")
-    return {"command": _NAMES[type(command)]}
-
-
-_PLAIN: dict[str, type[Accept | Decline | Resign | Claim]] = {
-    "accept": Accept,
-    "decline": Decline,
-    "resign": Resign,
-    "claim": Claim,
-}
-_NAMES: dict[type[Command], str] = {kind: name for name, kind in _PLAIN.items()}

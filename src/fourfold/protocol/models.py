@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from fourfold.rules import Calling, Edition, Trait, Variant, parse_traits
+from fourfold.rules import Trait
 from fourfold.rules.name import NAME_AT_MOST
 from fourfold.rules.saved import SECONDS_AT_MOST
-from fourfold.table import Late, Options, WrongCalls
+from fourfold.table import Options, options_from_json, options_to_json
+from fourfold.table.codec import VERSION
 from fourfold.table.options import DAY, WRONG_CALLS_AT_MOST
 
-VERSION: Final = 1
-"""Of the protocol. It changes when what was right before becomes wrong."""
+ID_AT_MOST: Final = 40
+"""Characters of the id of a message."""
 API: Final = f"/api/v{VERSION}"
 """Where the routes are."""
 ALL_TRAITS: Final = ",".join(map(str, Trait))
@@ -63,35 +64,12 @@ class OptionsBody(Model):
 
     def to_options(self) -> Options:
         """The options of a table. Raises `FourfoldError` for traits that cannot be read."""
-        return Options(
-            Variant(parse_traits(self.traits), self.squares),
-            Edition(self.edition),
-            Calling(self.calling),
-            self.seconds_per_move,
-            Late(self.late),
-            WrongCalls(self.wrong_calls),
-            self.wrong_calls_to_lose,
-            self.hints,
-            self.mask,
-            self.patience,
-        )
+        return options_from_json(self.model_dump())
 
     @staticmethod
     def from_options(options: Options) -> OptionsBody:
         """The options of a table as they are told."""
-        return OptionsBody(
-            traits=",".join(map(str, options.variant.traits)),
-            squares=options.variant.blocks,
-            edition=options.edition.value,
-            calling=options.calling.value,
-            seconds_per_move=options.seconds_per_move,
-            late=options.late.value,
-            wrong_calls=options.wrong_calls.value,
-            wrong_calls_to_lose=options.wrong_calls_to_lose,
-            hints=options.hints,
-            mask=options.mask,
-            patience=options.patience,
-        )
+        return OptionsBody.model_validate(options_to_json(options))
 
 
 class SaidBody(Told):
@@ -101,42 +79,147 @@ class SaidBody(Told):
     arguments: dict[str, Any]
 
 
-class EventBody(Told):
-    """Something that happened. Which fields there are depends on the event."""
-
+class _Event(Told):
     number: Annotated[int, Field(ge=1)]
     """Counted from 1: who has seen this event has seen so many."""
-    event: Literal[
-        "opened",
-        "joined",
-        "began",
-        "moved",
-        "called-wrongly",
-        "offered",
-        "declined",
-        "took-back",
-        "rematched",
-        "left",
-        "returned",
-        "resumed",
-        "time-up",
-        "ended",
-    ]
     said: SaidBody | None = None
     """What the event is to this listener."""
-    options: OptionsBody | None = None
-    player: str | None = None
-    first: Literal[0, 1] | None = None
-    seat: SeatText | None = None
+    command: Annotated[str, Field(max_length=ID_AT_MOST)] | None = None
+    """The id of the command that caused it, for the player who sent that."""
+
+
+class OpenedBody(_Event):
+    """The table is there."""
+
+    event: Literal["opened"]
+    options: OptionsBody
+
+
+class JoinedBody(_Event):
+    """A player has come."""
+
+    event: Literal["joined"]
+    player: str
+    """The name."""
+
+
+class BeganBody(_Event):
+    """The game starts."""
+
+    event: Literal["began"]
+    first: Literal[0, 1]
+    """Which player gives first."""
+    at: float
+    """Seconds since 1970, by the server's clock."""
+
+
+class MovedBody(_Event):
+    """A player, or automatic calling for them, has made a move."""
+
+    event: Literal["moved"]
+    seat: SeatText
     move: MoveText | None = None
     """Left out under the mask when the event is told again."""
-    line: LineText | None = None
-    offer: OfferText | None = None
-    moves: int | None = None
-    result: ResultText | None = None
-    reason: str | None = None
-    at: float | None = None
+    at: float
     """Seconds since 1970, by the server's clock."""
+
+
+class CalledWronglyBody(_Event):
+    """A player has called a line that is no QUARTO!."""
+
+    event: Literal["called-wrongly"]
+    seat: SeatText
+    line: LineText
+    reason: Literal["nothing-shared", "line-expired", "line-not-complete"]
+
+
+class OfferedBody(_Event):
+    """A player offers something."""
+
+    event: Literal["offered"]
+    seat: SeatText
+    offer: OfferText
+
+
+class DeclinedBody(_Event):
+    """An offer is turned down, or withdrawn."""
+
+    event: Literal["declined"]
+    seat: SeatText
+
+
+class TookBackBody(_Event):
+    """By agreement so many moves are taken back."""
+
+    event: Literal["took-back"]
+    moves: int
+    at: float
+    """Seconds since 1970, by the server's clock."""
+
+
+class RematchedBody(_Event):
+    """Both want another game; `next` follows."""
+
+    event: Literal["rematched"]
+
+
+class LeftBody(_Event):
+    """A player is without a connection."""
+
+    event: Literal["left"]
+    seat: SeatText
+    at: float
+    """Seconds since 1970, by the server's clock."""
+
+
+class ReturnedBody(_Event):
+    """A player is back."""
+
+    event: Literal["returned"]
+    seat: SeatText
+
+
+class ResumedBody(_Event):
+    """All times begin afresh."""
+
+    event: Literal["resumed"]
+    at: float
+    """Seconds since 1970, by the server's clock."""
+
+
+class TimeUpBody(_Event):
+    """A player's time is up, where the table only warns."""
+
+    event: Literal["time-up"]
+    seat: SeatText
+
+
+class EndedBody(_Event):
+    """The game is over."""
+
+    event: Literal["ended"]
+    result: ResultText
+    reason: str
+
+
+EventBody: TypeAlias = Annotated[
+    OpenedBody
+    | JoinedBody
+    | BeganBody
+    | MovedBody
+    | CalledWronglyBody
+    | OfferedBody
+    | DeclinedBody
+    | TookBackBody
+    | RematchedBody
+    | LeftBody
+    | ReturnedBody
+    | ResumedBody
+    | TimeUpBody
+    | EndedBody,
+    Field(discriminator="event"),
+]
+"""Something that happened."""
 
 
 class PlayerBody(Told):

@@ -1,4 +1,4 @@
-"""Who comes in, and how often: counts and budgets by address, origins and hosts."""
+"""A rate limiter by address, and the check of origins and hosts."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import asyncio
 import resource
 import socket
 from collections.abc import Callable
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from fourfold.room import TokenBucket
 from fourfold.rules import ErrorCode
 from fourfold.rules.errors import quoted
 from fourfold.server.settings import (
@@ -22,7 +24,7 @@ from fourfold.server.settings import (
     Kind,
     Settings,
 )
-from fourfold.service import Alarm, Bucket, ServiceError
+from fourfold.service import Alarm, ServiceError
 
 BUDGETS_AT_MOST: Final = 50_000
 SECONDS_BETWEEN_LOOKS: Final = 1.0
@@ -44,7 +46,7 @@ class Gate:
         self.forwarded = Count(each, in_all, alarm)
         """Requests and sockets that came by a trusted proxy."""
         self.sockets = Count(visitors, in_all, alarm)
-        self._budgets: dict[tuple[str, Kind], Bucket] = {}
+        self._budgets: dict[tuple[str, Kind], TokenBucket] = {}
         self._looked_at = now()
         self._hosts = frozenset((*_own_names(), *map(str.lower, settings.hosts)))
 
@@ -77,14 +79,14 @@ class Gate:
             raise ServiceError(ErrorCode.TOO_FAST, "too much comes at once; wait a moment")
         budget.charge(1)
 
-    def _budget(self, address: str, kind: Kind) -> Bucket:
+    def _budget(self, address: str, kind: Kind) -> TokenBucket:
         key = (network_of(address), kind)
         budget = self._budgets.get(key)
         if budget is None:
             at = self._now()
             if len(self._budgets) >= BUDGETS_AT_MOST:
                 self._forget(at)
-            budget = self._budgets[key] = Bucket(self.settings.rate(kind), at)
+            budget = self._budgets[key] = TokenBucket(self.settings.rate(kind), at)
         return budget
 
     def _forget(self, at: float) -> None:
@@ -174,6 +176,7 @@ class Count:
                 del self._counts[key]
 
 
+@lru_cache(maxsize=10_000)
 def network_of(address: str) -> str:
     """The address that is counted: of IPv6 the network, as one user has many of its addresses."""
     try:

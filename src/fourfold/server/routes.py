@@ -35,6 +35,7 @@ from fourfold.protocol import (
     TableBody,
     ViewBody,
 )
+from fourfold.room import told_view
 from fourfold.rules import (
     Edition,
     ErrorCode,
@@ -47,10 +48,8 @@ from fourfold.rules import (
 from fourfold.server.gate import Gate, address_of
 from fourfold.server.leaving import left, unless_gone
 from fourfold.server.settings import Kind
-from fourfold.server.telling import told_view
 from fourfold.service import LiveTable, ReviewedMove, Service, ServiceError, Setup, review
-from fourfold.store import Computer, Pace
-from fourfold.table import Table, saved_game
+from fourfold.table import Computer, Pace, Table, saved_game
 from fourfold.words import Form, Language, Texts, export, message, message_to_json
 
 SEED_BITS: Final = 32
@@ -209,9 +208,9 @@ async def read_table(live: TheTable, service: TheService) -> TableBody:
         table=live.id,
         options=OptionsBody.from_options(live.table.options),
         seen=live.table.seen,
-        view=ViewBody.model_validate(told_view(live, live.table, (), service.now())),
-        watching=live.watching,
-        next=live.next,
+        view=ViewBody.model_validate(told_view(live.room, live.table, (), service.now())),
+        watching=live.room.watching,
+        next=live.room.following,
     )
 
 
@@ -251,7 +250,7 @@ async def review_game(
 ) -> ReviewBody:
     """Looks back at a finished game: what each move was worth, and what was better."""
     game = _finished(live).game
-    moves = await unless_gone(left(request.receive), review(game, service.mind, address))
+    moves = await unless_gone(left(request.receive), review(game, service.solvers, address))
     return ReviewBody(moves=tuple(map(_reviewed, moves)))
 
 
@@ -269,7 +268,7 @@ async def analyse(
 ) -> AnalysisBody:
     """Finds the exact score of a position and of every legal turn."""
     start = _position(position, Variant(parse_traits(traits), squares), last)
-    turns = await unless_gone(left(request.receive), service.mind.analyse(address, start))
+    turns = await unless_gone(left(request.receive), service.solvers.analyse(address, start))
     best = max(turns, key=lambda each: each.score)
     return AnalysisBody(
         position=str(start),
@@ -377,6 +376,7 @@ def _seats(service: Service, live: LiveTable, guest: str) -> SeatsBody:
     return SeatsBody(
         table=live.id,
         seats=tuple(
-            service.guests.seat_token(live.id, player, guest) for player in live.players_of(guest)
+            service.guests.seat_token(live.id, player, guest)
+            for player in live.room.players_of(guest)
         ),
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fourfold.room import Rate
 from fourfold.rules.word import Word
-from fourfold.service import Rate
 
 BYTES_AT_MOST: Final = 16_384
 """Of a request's body."""
@@ -15,7 +15,9 @@ MESSAGE_AT_MOST: Final = 4_096
 FRAME_AT_MOST: Final = 65_536
 """Bytes of a message; a longer one ends the connection before it is read."""
 UNREAD_AT_MOST: Final = 65_536
-"""Bytes that the system keeps for a client that does not read; more waits in bounded queues."""
+"""Bytes that the system keeps for a client that does not read."""
+UNSENT_AT_MOST: Final = 524_288
+"""Bytes that wait in memory for a client that does not read; more ends the connection."""
 HEADERS_AT_MOST: Final = 16_384
 """Bytes of a request before its body."""
 SECONDS_FOR_REQUEST: Final = 10.0
@@ -28,7 +30,7 @@ SECONDS_TO_WAIT: Final = 5.0
 REFUSALS_AT_MOST: Final = 50
 """So many messages in a row that come too fast end the connection."""
 EVENTS_OF_A_MESSAGE: Final = 20
-"""To tell so many again is as much work as to answer a message."""
+"""A replay of so many events costs as much as one message."""
 SECONDS_OF_A_MESSAGE: Final = 0.0005
 """Of work; an answer that takes longer counts for several."""
 SECONDS_BETWEEN_PINGS: Final = 20.0

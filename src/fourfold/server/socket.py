@@ -3,28 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, assert_never
+from typing import Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from fourfold.protocol import (
-    VERSION,
-    AskMessage,
-    CommandMessage,
-    FromClient,
-    HelloMessage,
-    PingMessage,
-    command_of,
-    id_in,
-    read_from_client,
-)
-from fourfold.rules import ErrorCode, FourfoldError, Move, Position, Seat, TextError
-from fourfold.server.asking import told_answer
+from fourfold.protocol import VERSION, HelloMessage, id_in, read_from_client
+from fourfold.room import HintWanted, Json, TokenBucket, dumped, named, told_refusal
+from fourfold.rules import ErrorCode, FourfoldError, TextError
 from fourfold.server.gate import Gate, address_of
 from fourfold.server.leaving import unless_gone
-from fourfold.server.metered import Metered
 from fourfold.server.settings import (
     EVENTS_OF_A_MESSAGE,
     MESSAGE_AT_MOST,
@@ -34,28 +25,8 @@ from fourfold.server.settings import (
     SECONDS_OF_A_MESSAGE,
     Kind,
 )
-from fourfold.server.telling import (
-    Json,
-    dumped,
-    told_news,
-    told_refusal,
-    told_stale,
-    told_welcome,
-)
-from fourfold.server.transport import ABORT, GONE
-from fourfold.service import (
-    Bucket,
-    Farewell,
-    LiveTable,
-    News,
-    Next,
-    Service,
-    ServiceError,
-    StaleError,
-    Subscription,
-    Watching,
-)
-from fourfold.words import NotUnderstoodError
+from fourfold.server.transport import WIRE, Wire
+from fourfold.service import Client, Farewell, LiveTable, Service, ServiceError
 
 RESTARTING: Final = 1012
 REFUSED: Final = 1008
@@ -65,9 +36,8 @@ COME_BACK_IN: Final = {"restart": 1.0, "flood": 10.0, "idle": 0.0}
 class _LeaveError(Exception):
     """The connection ends, with a last word."""
 
-    def __init__(self, code: int, *last: Json) -> None:
-        super().__init__(code)
-        self.code = code
+    def __init__(self, last: Json) -> None:
+        super().__init__(REFUSED)
         self.last = last
 
 
@@ -80,11 +50,14 @@ async def serve_socket(websocket: WebSocket, service: Service, gate: Gate) -> No
     gate.check_origin(websocket)
     gate.check_rate(address, Kind.REQUEST)
     gate.sockets.enter(address)
+    wire: Wire = websocket.scope["extensions"][WIRE]
     try:
         await websocket.accept()
-        await _Connection(websocket, service, gate, address).serve()
+        await _Conversation(websocket.receive, wire, service, gate, address).run()
     except _LeaveError as leaving:
-        await _close(websocket, leaving.code, *leaving.last)
+        wire.tell(dumped(leaving.last))
+        with suppress(WebSocketDisconnect, RuntimeError):  # The client may be gone.
+            await websocket.close(REFUSED)
     except (WebSocketDisconnect, RuntimeError):
         # Starlette reports a message to somebody who is gone as a RuntimeError.
         if websocket.application_state is WebSocketState.CONNECTED and (
@@ -95,87 +68,92 @@ async def serve_socket(websocket: WebSocket, service: Service, gate: Gate) -> No
         gate.sockets.leave(address)
 
 
-class _Connection:
-    """A client and what it listens to."""
+class _Socket(Client):
+    """A listener at the other end of a socket."""
 
-    def __init__(self, websocket: WebSocket, service: Service, gate: Gate, address: str) -> None:
-        self._websocket = websocket
+    __slots__ = ("_token", "_wire")
+
+    def __init__(
+        self, wire: Wire, players: frozenset[int], token: Callable[[str, int], str]
+    ) -> None:
+        """`token` makes the token of a seat at a table."""
+        super().__init__(players)
+        self._wire = wire
+        self._token = token
+
+    def seats_at(self, table: str) -> list[str]:
+        """The tokens of the client's seats at another table."""
+        return [self._token(table, player) for player in sorted(self.players)]
+
+    def send(self, text: str) -> None:
+        """Sends a message."""
+        self._wire.tell(text)
+
+    def end(self, farewell: Farewell) -> None:
+        """Says goodbye, and closes the socket."""
+        self._wire.tell(dumped(_goodbye(farewell.value)))
+        self._wire.end(RESTARTING)
+
+
+class _Conversation:
+    """Reads the messages of a client one by one, and answers each within its budget."""
+
+    def __init__(
+        self,
+        receive: Callable[[], Any],
+        wire: Wire,
+        service: Service,
+        gate: Gate,
+        address: str,
+    ) -> None:
+        self._receive_event = receive
+        self._wire = wire
         self._service = service
         self._gate = gate
         self._address = address
-        self._bucket = Bucket(gate.settings.messages, time.monotonic())
+        self._bucket = TokenBucket(gate.settings.messages, time.monotonic())
         self._refusals = 0
 
-    async def serve(self) -> None:
+    async def run(self) -> None:
         hello = await self._read_hello()
         try:
             guest = self._guest(hello)
-            known = await self._service.find(hello.table)
             players = self._players(hello, guest)
-            await self._wait_to_tell(known.table.seen, hello.seen)
-            live, subscription, snapshot = await self._service.subscribe(
-                hello.table, players, self._address
-            )
+            live = await self._service.find(hello.table)
+            await self._wait_to_tell(live.room.missed({"seen": hello.seen}))
+            live = await self._service.find(hello.table)
+            client = _Socket(self._wire, players, self._tokens(guest))
+            self._service.enter(live, client, hello.seen, self._address)
         except FourfoldError as error:
-            raise _LeaveError(REFUSED, _to(hello, told_refusal(error))) from None
+            raise _LeaveError(named(hello.id, told_refusal(error))) from None
         try:
-            now = self._service.now()
-            await self._send(_to(hello, told_welcome(live, snapshot, players, hello.seen, now)))
-            if snapshot.next is not None:
-                await self._send(await self._told_next(snapshot.next, hello))
-            await self._talk(live, subscription, hello)
+            while True:
+                await self._answer_next(live, client)
         finally:
-            self._service.unsubscribe(live, subscription)
+            self._service.leave(live, client)
 
-    async def _talk(self, live: LiveTable, subscription: Subscription, hello: HelloMessage) -> None:
-        """Listens and tells at the same time, until one of the two ends."""
-        tasks = {
-            asyncio.create_task(self._tell(live, subscription, hello)),
-            asyncio.create_task(self._listen(live, subscription.players)),
-            asyncio.create_task(subscription.dropped.wait()),
-        }
-        try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            if subscription.dropped.is_set():
-                self._abort()
-            for task in done:
-                task.result()
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+    def _tokens(self, guest: str) -> Callable[[str, int], str]:
+        guests = self._service.guests
+        return lambda table, player: guests.seat_token(table, player, guest)
 
-    def _abort(self) -> None:
-        """Lets go of somebody who does not read what is sent."""
-        self._websocket.scope["extensions"][ABORT]()
-
-    async def _gone(self) -> None:
-        """Waits until the client is gone."""
-        await self._websocket.scope["extensions"][GONE].wait()
-
-    async def _advise(self, position: Position) -> Move:
-        """What perfect play would do; it is not looked for when the client is gone."""
-        advice = self._service.mind.advise(self._address, position)
-        return await unless_gone(self._gone(), advice)
-
-    # Listening
+    # The first message
 
     async def _read_hello(self) -> HelloMessage:
         text = ""
         try:
             async with asyncio.timeout(SECONDS_FOR_HELLO):
-                text = await self._receive()
+                text = await self._read()
             message = read_from_client(text)
         except TimeoutError:
-            raise _LeaveError(REFUSED, _told_goodbye("idle")) from None
+            raise _LeaveError(_goodbye("idle")) from None
         except FourfoldError as error:
-            raise _LeaveError(REFUSED, _named(id_in(text), told_refusal(error))) from None
+            raise _LeaveError(named(id_in(text), told_refusal(error))) from None
         if not isinstance(message, HelloMessage):
             other = TextError(ErrorCode.BAD_MESSAGE, "the first message is “hello”")
-            raise _LeaveError(REFUSED, _to(message, told_refusal(other)))
+            raise _LeaveError(named(message.id, told_refusal(other)))
         if message.version != VERSION:
             wrong = TextError(ErrorCode.BAD_VERSION, f"this server speaks version {VERSION}")
-            raise _LeaveError(REFUSED, _to(message, told_refusal(wrong)))
+            raise _LeaveError(named(message.id, told_refusal(wrong)))
         return message
 
     def _guest(self, hello: HelloMessage) -> str:
@@ -191,8 +169,43 @@ class _Connection:
         guests = self._service.guests
         return frozenset(guests.player_of(token, hello.table, guest) for token in hello.seats)
 
-    async def _receive(self) -> str:
-        received = await self._websocket.receive()
+    # The others
+
+    async def _answer_next(self, live: LiveTable, client: Client) -> None:
+        """Reads a message, and answers it, at once or by what everybody is told."""
+        text = ""
+        try:
+            text = await self._read()
+            kind = Kind.QUESTION
+            try:
+                if read_from_client(text).type == "command":
+                    kind = Kind.MOVE
+            finally:
+                await self._gate.wait(self._address, kind, RESERVED[kind])
+            self._expect_slow()
+            await self._answer(live, client, json.loads(text), kind)
+        except FourfoldError as error:
+            self._wire.tell(dumped(named(id_in(text), told_refusal(error))))
+
+    async def _answer(self, live: LiveTable, client: Client, message: Json, kind: Kind) -> None:
+        """Answers, and charges the address for what that has cost."""
+        if kind is Kind.MOVE and (missed := live.room.missed(message)):
+            await self._wait_to_tell(missed)
+            self._bucket.charge(missed / EVENTS_OF_A_MESSAGE)
+        began = time.thread_time()
+        handling = self._service.handle(live, client, message)
+        cost = max(1.0, (time.thread_time() - began) / SECONDS_OF_A_MESSAGE)
+        self._gate.charge(self._address, kind, cost - RESERVED[kind])
+        answer = await handling
+        if isinstance(answer, HintWanted):
+            advice = self._service.solvers.advise(self._address, answer.position)
+            move = await unless_gone(self._wire.gone(), advice)
+            self._wire.tell(dumped(live.room.hinted(answer, move)))
+        elif answer is not None:
+            self._wire.tell(dumped(answer.body))
+
+    async def _read(self) -> str:
+        received = await self._receive_event()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1005))
         self._count()
@@ -207,148 +220,20 @@ class _Connection:
             )
         return str(text)
 
-    async def _listen(self, live: LiveTable, players: frozenset[int]) -> None:
-        while True:
-            message: FromClient | None = None
-            text = ""
-            try:
-                text = await self._receive()
-                try:
-                    message = read_from_client(text)
-                finally:
-                    await self._wait_for(message)
-                self._expect_slow()
-                await self._answer_and_pay(live, players, message)
-            except NotUnderstoodError as error:
-                refused = TextError(ErrorCode.NOT_UNDERSTOOD, "this means nothing here")
-                await self._send(_to(message, told_refusal(refused, error.message)))
-            except FourfoldError as error:
-                named = id_in(text) if message is None else message.id
-                await self._send(_named(named, told_refusal(error)))
-
-    async def _wait_for(self, message: FromClient | None) -> None:
-        """Waits for the share of the address, as if answering took long. Raises `ServiceError`."""
-        await self._gate.wait(self._address, _kind(message), RESERVED[_kind(message)])
-
-    async def _answer_and_pay(
-        self, live: LiveTable, players: frozenset[int], message: FromClient
-    ) -> None:
-        """Answers, and charges the address for what that has cost."""
-        answering = Metered(self._answer(live, players, message))
-        try:
-            await answering
-        finally:
-            cost = max(1.0, answering.seconds / SECONDS_OF_A_MESSAGE)
-            kind = _kind(message)
-            self._gate.charge(self._address, kind, cost - RESERVED[kind])
-
     def _count(self) -> None:
         """Counts a message, whatever is in it."""
         self._refusals = 0 if self._bucket.take(time.monotonic()) else self._refusals + 1
         if self._refusals > REFUSALS_AT_MOST:
-            raise _LeaveError(REFUSED, _told_goodbye("flood"))
+            raise _LeaveError(_goodbye("flood"))
 
     def _expect_slow(self) -> None:
         if self._refusals > 0:
             raise ServiceError(ErrorCode.TOO_FAST, "messages come too fast; wait a moment")
 
-    async def _answer(self, live: LiveTable, players: frozenset[int], message: FromClient) -> None:
-        match message:
-            case CommandMessage():
-                command = command_of(message)
-                player = _player_who_acts(live, players, message)
-                try:
-                    await self._service.command(live, player, command, message.seen)
-                except StaleError:
-                    await self._tell_missed(live, players, message)
-            case AskMessage():
-                now = self._service.now()
-                told = await told_answer(live, players, message, now, self._advise)
-                await self._send(_to(message, told))
-            case PingMessage():
-                await self._send(_to(message, {"type": "pong"}))
-            case HelloMessage():
-                raise TextError(ErrorCode.BAD_MESSAGE, "“hello” is said once")
-            case _:
-                assert_never(message)
-
-    # Telling
-
-    async def _tell_missed(
-        self, live: LiveTable, players: frozenset[int], message: CommandMessage
-    ) -> None:
-        """Tells what a command came too late for. Raises `ServiceError`."""
-        await self._wait_to_tell(live.table.seen, message.seen)
-        stale = told_stale(live, message.seen, players, self._service.now())
-        self._bucket.charge(len(stale["events"]) / EVENTS_OF_A_MESSAGE)
-        await self._send(_to(message, stale))
-
-    async def _wait_to_tell(self, count: int, seen: int) -> None:
-        """Waits until so many events, but for those seen, may be told. Raises `ServiceError`."""
-        told = count - seen if seen <= count else count
-        await self._gate.wait(self._address, Kind.PAST, told / EVENTS_OF_A_MESSAGE)
-
-    async def _tell(self, live: LiveTable, subscription: Subscription, hello: HelloMessage) -> None:
-        while True:
-            match await subscription.get():
-                case News() as news:
-                    await self._websocket.send_text(told_news(live, news, subscription.players))
-                case Watching(count):
-                    await self._send({"type": "watching", "count": count})
-                case Next(table):
-                    with suppress(FourfoldError):  # It is told again after the next `welcome`.
-                        await self._send(await self._told_next(table, hello))
-                case Farewell() as farewell:
-                    raise _LeaveError(RESTARTING, _told_goodbye(farewell.value))
-
-    async def _told_next(self, table: str, hello: HelloMessage) -> Json:
-        seats: list[str] = []
-        if hello.seats and hello.session is not None:
-            live = await self._service.find(table)
-            guests = self._service.guests
-            guest = guests.guest_of(hello.session)
-            seats = [guests.seat_token(table, n, guest) for n in live.players_of(guest)]
-        return {"type": "next", "table": table, "seats": seats}
-
-    async def _send(self, body: Json) -> None:
-        await self._websocket.send_text(dumped(body))
+    async def _wait_to_tell(self, missed: int) -> None:
+        """Waits until so many events may be told again. Raises `ServiceError`."""
+        await self._gate.wait(self._address, Kind.PAST, missed / EVENTS_OF_A_MESSAGE)
 
 
-def _kind(message: FromClient | None) -> Kind:
-    return Kind.MOVE if isinstance(message, CommandMessage) else Kind.QUESTION
-
-
-def _player_who_acts(live: LiveTable, players: frozenset[int], message: CommandMessage) -> int:
-    """Which of its players a client means. Raises `ServiceError`."""
-    if not players:
-        raise ServiceError(ErrorCode.NOT_YOUR_SEAT, "who watches does not play")
-    if message.seat is None:
-        if len(players) == 1:
-            return next(iter(players))
-        raise TextError(ErrorCode.BAD_MESSAGE, "who has both seats says which one acts")
-    if live.table.first is None:
-        raise ServiceError(ErrorCode.GAME_NOT_BEGUN, "the game has not begun")
-    player = live.player_on(Seat(message.seat))
-    if player not in players:
-        raise ServiceError(ErrorCode.NOT_YOUR_SEAT, "this seat is not yours")
-    return player
-
-
-def _to(message: FromClient | None, body: Json) -> Json:
-    """An answer that names what it answers."""
-    return body if message is None else _named(message.id, body)
-
-
-def _named(id_: str | None, body: Json) -> Json:
-    return body if id_ is None else body | {"id": id_}
-
-
-def _told_goodbye(reason: str) -> Json:
+def _goodbye(reason: str) -> Json:
     return {"type": "goodbye", "reason": reason, "come_back_in": COME_BACK_IN[reason]}
-
-
-async def _close(websocket: WebSocket, code: int, *last: Json) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):
-        for body in last:
-            await websocket.send_text(dumped(body))
-        await websocket.close(code)

@@ -1,37 +1,61 @@
-"""What uvicorn does for a connection, within bounds: nobody is waited for, or heard, for long."""
+"""Deadlines and limits for the connections of uvicorn, and a direct way to write to a socket."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 from http import HTTPStatus
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from fourfold.room import Rate, TokenBucket
 from fourfold.rules import ErrorCode
 from fourfold.server.gate import Gate
 from fourfold.server.middleware import FORWARDED
 from fourfold.server.refusing import SECONDS_TO_COME_BACK, status_of
-from fourfold.server.settings import SECONDS_FOR_REQUEST, SECONDS_TO_READ, UNREAD_AT_MOST
+from fourfold.server.settings import (
+    SECONDS_FOR_REQUEST,
+    SECONDS_TO_READ,
+    UNREAD_AT_MOST,
+    UNSENT_AT_MOST,
+)
 from fourfold.server.strict import StrictConnection
-from fourfold.service import Bucket, Rate, ServiceError
+from fourfold.service import ServiceError
 
 SECONDS_TO_CLOSE: Final = 3.0
 """So long a client has to answer that it hears of the end of a connection."""
-UNHEARD: Final = Rate(burst=200, per_second=20)
-"""Of frames that are no messages."""
-ABORT: Final = "fourfold.abort"
-"""In a socket's extensions: drops the connection."""
-GONE: Final = "fourfold.gone"
-"""In a socket's extensions: an event that is set when the client is gone."""
+CONTROL_FRAMES: Final = Rate(burst=200, per_second=20)
+"""Of pings, pongs and parts of messages."""
+WIRE: Final = "fourfold.wire"
+"""In a socket's extensions: the `Wire` to its client."""
+READ_AHEAD: Final = 4
+"""Messages of a client that wait to be answered before no more are read."""
 
 REFUSAL: Final = (
     "HTTP/1.1 {status} {phrase}\r\nConnection: close\r\nContent-Type: application/json\r\n"
     "Retry-After: {seconds}\r\nContent-Length: {length}\r\n\r\n{body}"
 )
+
+
+class Wire(Protocol):
+    """The way to the client of a socket.
+
+    Nothing is waited for: what a client does not read in time, or too much of it, ends its
+    connection.
+    """
+
+    def tell(self, text: str) -> None:
+        """Sends a message, unless the connection has ended."""
+
+    def end(self, code: int) -> None:
+        """Closes the connection."""
+
+    async def gone(self) -> None:
+        """Waits until the client is gone."""
+
 
 Base: Any = H11Protocol
 """As it is: its annotations leave out what is None at first."""
@@ -179,22 +203,23 @@ class HttpProtocol(Base):  # type: ignore[misc]
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Lets the application drop a connection whose other end does not read, or know its end.
+    """The `Wire` of a socket, beside the usual way of ASGI.
 
-    Frames of which the application does not hear are counted here: pings, pongs, and the parts of
-    a message, which may be empty.
+    Control frames, of which the application does not hear, have a rate limit, and so have the
+    parts of a message, which may be empty.
     """
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.close_timeout = SECONDS_TO_CLOSE
         self.visit: Visit | None = None
-        self._unheard = Bucket(UNHEARD, self.loop.time())
-        self._gone = asyncio.Event()
+        self._control_frames = TokenBucket(CONTROL_FRAMES, self.loop.time())
+        self._gone: asyncio.Event | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Lets go of all."""
-        self._gone.set()
+        if self._gone is not None:
+            self._gone.set()
         if self.visit is not None:
             self.visit.end()
         super().connection_lost(exc)
@@ -228,7 +253,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _may_come(self, *, is_answered: bool = False) -> bool:
         is_read = self.transport.get_write_buffer_size() < UNREAD_AT_MOST or not is_answered
-        if self._unheard.take(self.loop.time()) and is_read:
+        if self._control_frames.take(self.loop.time()) and is_read:
             return True
         self.transport.abort()
         return False
@@ -239,11 +264,49 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True
 
+    def tell(self, text: str) -> None:
+        """Sends a message at once."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        self.conn.send_text(text.encode())
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.transport.get_write_buffer_size() > UNSENT_AT_MOST:
+            self.transport.abort()
+
+    def end(self, code: int) -> None:
+        """Begins to close the connection; the application is told that it has ended."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    async def gone(self) -> None:
+        """Waits until the client is gone."""
+        if self._gone is None:
+            self._gone = asyncio.Event()
+            if self.disconnected:
+                self._gone.set()
+        await self._gone.wait()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hands a message on. Reading pauses only when several wait to be answered."""
+        was_paused, self.read_paused = self.read_paused, True  # So that uvicorn does not pause.
+        super().send_receive_event_to_app()
+        self.read_paused = was_paused
+        if not was_paused and not self.close_sent and self.queue.qsize() >= READ_AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
     async def run_asgi(self) -> None:
-        """Runs the application, which may drop the connection, and learns that it is gone."""
+        """Runs the application with a wire to the client."""
         extensions: dict[str, Any] = self.scope["extensions"]
-        extensions[ABORT] = self.transport.abort
+        extensions[WIRE] = self
         if self.visit is not None and self.visit.is_forwarded:
             extensions[FORWARDED] = {}
-        extensions[GONE] = self._gone
         await super().run_asgi()

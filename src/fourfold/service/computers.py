@@ -1,4 +1,4 @@
-"""The computer at the tables: a player like any other, that sends commands.
+"""The computer at the tables: a player like any other, whose commands are messages.
 
 It takes the time that a person would, and thinks meanwhile: the time is drawn by lot, and longer
 only where thinking is. Where the table says so, it answers at once.
@@ -13,11 +13,12 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from fourfold.engine import Level, ScoredTurn, Value
+from fourfold.room import Listener
 from fourfold.rules import FourfoldError
+from fourfold.service.errors import StaleError
 from fourfold.service.live import LiveTable
-from fourfold.service.thinking import Mind
-from fourfold.store import Computer, Pace
-from fourfold.table import Accept, Command, Decline, Offer, Play
+from fourfold.service.solver_pool import SolverPool
+from fourfold.table import Accept, Command, Computer, Decline, Offer, Pace, Play, command_to_json
 
 if TYPE_CHECKING:
     from fourfold.service.service import Service
@@ -33,10 +34,10 @@ class Computers:
     """Plays for all computers of a service."""
 
     def __init__(
-        self, service: Service, mind: Mind, chance: Random, now: Callable[[], float]
+        self, service: Service, solvers: SolverPool, chance: Random, now: Callable[[], float]
     ) -> None:
         self._service = service
-        self._mind = mind
+        self._solvers = solvers
         self._chance = chance
         self._now = now
         self._busy: set[str] = set()
@@ -67,8 +68,8 @@ class Computers:
     def _wanted(self, live: LiveTable) -> int | None:
         """The computer that should act."""
         table = live.table
-        for number, player in live.players.items():
-            seat = live.seat_of(number)
+        for number, player in live.room.players.items():
+            seat = live.table.seat_of(number)
             if player.computer is None or seat is None:
                 continue
             is_asked = table.offered is not None and table.offered.seat is not seat
@@ -77,9 +78,9 @@ class Computers:
         return None
 
     async def _act_once(self, live: LiveTable, player: int) -> None:
-        computer = live.players[player].computer
+        computer = live.room.players[player].computer
         assert computer is not None
-        table, seat = live.table, live.seat_of(player)
+        table, seat = live.table, live.table.seat_of(player)
         if table.offered is not None and table.offered.seat is not seat:
             considered = self._answer(live, player, computer, table.offered.offer)
             answer, _ = await asyncio.gather(considered, self._pause(live, computer))
@@ -100,7 +101,7 @@ class Computers:
         table = live.table
         left = math.inf if table.deadline is None else table.deadline - self._now()
         seconds = max(0.0, min(THINKS_AT_MOST, left / 4))
-        return await self._mind.choose(
+        return await self._solvers.choose(
             live.address, Level(computer.level), computer.seed, table.position, seconds
         )
 
@@ -113,12 +114,17 @@ class Computers:
         """
         if offer is not Offer.DRAW:
             return Accept()
-        winning = Value.WIN if live.table.turn is live.seat_of(player) else Value.LOSS
+        winning = Value.WIN if live.table.turn is live.table.seat_of(player) else Value.LOSS
         seen = await self._think(live, computer)
         return Decline() if seen.score.value is winning else Accept()
 
     async def _send(self, live: LiveTable, player: int, command: Command, seen: int) -> None:
-        await self._service.command(live, player, command, seen)
+        """Sends a command. Whatever else is answered, the table is looked at again."""
+        listener = Listener(frozenset({player}))
+        seat = live.table.seat_of(player)
+        message = {"type": "command", "seen": seen, "seat": str(seat), **command_to_json(command)}
+        if await self._service.handle(live, listener, message) is not None:
+            raise StaleError
 
     async def _pause(self, live: LiveTable, computer: Computer) -> None:
         if computer.pace is Pace.AT_ONCE:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from fourfold.engine import Score, ScoredTurn
 from fourfold.rules import Call, Game, Move, Place, Position, Seat
-from fourfold.service.thinking import Mind
+from fourfold.service.solver_pool import SolverPool
 from fourfold.words import Message, turned
 
 
@@ -43,13 +43,13 @@ class ReviewedMove:
         )
 
 
-async def review(game: Game, mind: Mind, address: str) -> tuple[ReviewedMove, ...]:
+async def review(game: Game, solvers: SolverPool, address: str) -> tuple[ReviewedMove, ...]:
     """All moves of a game, in order, for somebody at an address. Raises `BusyError`.
 
     One position is asked for at a time, so that others are answered in between.
     """
     bests = [
-        await mind.best(address, position) for position in game.positions if not position.is_over
+        await solvers.best(address, position) for position in game.positions if not position.is_over
     ]
     return tuple(
         _reviewed(*each)

@@ -1,11 +1,12 @@
-"""What is agreed on when a table is made."""
+"""What is agreed on when a table is made, and how it begins."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fourfold.store import Computer
-from fourfold.table import Options
+from fourfold.service.guests import new_id
+from fourfold.store import Change
+from fourfold.table import Computer, Options, Player, begin, join, open_table, replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,3 +24,26 @@ class Setup:
     """Which player gives first; None for the lot."""
     is_public: bool = False
     """Whether anybody may find the table in the list."""
+
+    def change(self, guest: str, first: int, at: float) -> Change:
+        """The table that a guest opens; `first` is the lot, if the game begins at once.
+
+        Raises `FourfoldError` for names that no table accepts.
+        """
+        events = list(open_table(self.options))
+        events += join(replay(events), self.name)
+        players = [Player(0, guest)]
+        if self.other is not None:
+            events += join(replay(events), self.other)
+            events += begin(replay(events), first, at)
+            computer = self.computer
+            players.append(Player(1, guest if computer is None else None, computer))
+        return Change(
+            new_id(),
+            0,
+            tuple(events),
+            at,
+            tuple(players),
+            is_public=self.is_public,
+            first=self.first,
+        )

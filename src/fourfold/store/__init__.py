@@ -9,18 +9,14 @@ from fourfold.store.backup import back_up
 from fourfold.store.change import Change, Home
 from fourfold.store.errors import ConflictError, StoreError
 from fourfold.store.location import url_of
-from fourfold.store.player import Computer, Pace, Player
 from fourfold.store.record import Record
 from fourfold.store.store import Store
 from fourfold.store.writer import Writer
 
 __all__ = [
     "Change",
-    "Computer",
     "ConflictError",
     "Home",
-    "Pace",
-    "Player",
     "Record",
     "Store",
     "StoreError",

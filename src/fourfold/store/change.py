@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from fourfold.rules.word import Word
-from fourfold.store.player import Player
-from fourfold.table import Event
+from fourfold.table import Cause, Event, Player
 
 
 class Home(Word):
@@ -28,7 +28,7 @@ class Change:
     at: float
     """Seconds since 1970."""
     players: tuple[Player, ...] = ()
-    """Who sit down by it."""
+    """Players added by this change."""
     home: Home = Home.SERVER
     """Of a new table."""
     follows: str | None = None
@@ -37,3 +37,7 @@ class Change:
     """Of a new table: whether anybody may find it."""
     first: int | None = None
     """Of a new table: which player gives first, where that is agreed on before both are there."""
+    cause: Cause | None = None
+    """The command that caused the events."""
+    bodies: tuple[dict[str, Any], ...] | None = None
+    """The events as JSON, where that is made already."""

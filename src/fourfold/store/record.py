@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fourfold.store.change import Home
-from fourfold.store.player import Player
-from fourfold.table import Event
+from fourfold.table import Cause, Event, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +27,5 @@ class Record:
     """Which player gives first, where that was agreed on before both were there."""
     touched_up: float = 0.0
     """The server's up time, in seconds, when it was written last."""
+    causes: tuple[Cause | None, ...] = ()
+    """Of each event, the command that caused it; None where its sender gave it no id."""

@@ -8,9 +8,20 @@ from typing import Any
 
 from fourfold.rules import FourfoldError
 from fourfold.store.change import Change, Home
-from fourfold.store.player import Computer, Pace, Player
 from fourfold.store.record import Record
-from fourfold.table import Began, Ended, Event, Moved, Opened, event_from_json, event_to_json
+from fourfold.table import (
+    Began,
+    Cause,
+    Computer,
+    Ended,
+    Event,
+    Moved,
+    Opened,
+    Pace,
+    Player,
+    event_from_json,
+    event_to_json,
+)
 
 
 def _has(change: Change, kind: type[Event]) -> bool:
@@ -82,8 +93,16 @@ def row_of_player(change: Change, player: Player) -> dict[str, Any]:
 
 def rows_of_events(change: Change) -> Iterator[dict[str, Any]]:
     """The rows of the events of a change."""
-    for number, each in enumerate(change.events, change.seen):
-        yield {"table": change.table, "number": number, "body": json.dumps(event_to_json(each))}
+    bodies = map(event_to_json, change.events) if change.bodies is None else change.bodies
+    cause = change.cause
+    for number, body in enumerate(bodies, change.seen):
+        yield {
+            "table": change.table,
+            "number": number,
+            "body": json.dumps(body),
+            "player": None if cause is None else cause.player,
+            "command": None if cause is None else cause.id,
+        }
 
 
 def record_in(
@@ -103,7 +122,12 @@ def record_in(
         table.is_public,
         table.first,
         table.touched_up,
+        tuple(map(_cause, happened)),
     )
+
+
+def _cause(row: Any) -> Cause | None:
+    return None if row.command is None else Cause(row.player, row.command)
 
 
 def _player(row: Any) -> Player:

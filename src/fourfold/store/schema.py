@@ -17,7 +17,7 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION: Final = "0002"
+VERSION: Final = "0003"
 """The newest migration, known without loading Alembic."""
 
 metadata: Final = MetaData(
@@ -67,6 +67,9 @@ events: Final = Table(
     Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("body", Text, nullable=False),
+    # The command that caused it: who sent it, and under which id.
+    Column("player", Integer),
+    Column("command", Text),
     sqlite_with_rowid=False,
 )
 

@@ -1,4 +1,8 @@
-"""Writes from many tasks at once: while one commit is on its way, the next one gathers."""
+"""Group commit: writes from many tasks at once share few commits.
+
+While one commit is on its way the next one gathers. Commits begin some milliseconds apart at
+least, so that under load each carries several writes, and a lone write is never kept waiting.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,8 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, TypeAlias
 
 from fourfold.rules import ErrorCode
 from fourfold.store.change import Change
@@ -16,8 +21,11 @@ from fourfold.store.store import Store
 
 SLOW: Final = 0.5
 """Seconds; a commit that takes longer is in trouble."""
+GATHERING: Final = 0.005
+"""Seconds between the beginnings of two commits, at least."""
 
-Waiting = tuple[tuple[Change, ...], asyncio.Future[None]]
+Done: TypeAlias = Callable[[BaseException | None], None]
+"""Is told that a write is committed, or why it is not."""
 
 
 class Writer:
@@ -36,9 +44,11 @@ class Writer:
         self._has_failed = False
         self._begun_at: float | None = None
         """When the commit that is on its way began, by the monotonic clock."""
+        self._last_begun_at = 0.0
         self._thread = ThreadPoolExecutor(1, "fourfold-store")
-        self._gathered: list[Waiting] = []
+        self._gathered: list[tuple[tuple[Change, ...], Done]] = []
         self._commit: asyncio.Future[list[ConflictError | None]] | None = None
+        self._timer: asyncio.TimerHandle | None = None
         self._is_closed = False
 
     async def write(self, *changes: Change) -> None:
@@ -47,12 +57,19 @@ class Writer:
         Raises `ConflictError` or `StoreError`; nothing is written then. Who is cancelled meanwhile
         does not learn which it was.
         """
-        self._expect_open()
         written = asyncio.get_running_loop().create_future()
-        self._gathered.append((changes, written))
-        if self._commit is None:
-            self._begin()
+        self.submit(changes, partial(_settle, written))
         await written
+
+    def submit(self, changes: tuple[Change, ...], done: Done) -> None:
+        """Has changes committed, all together, and `done` told what became of them.
+
+        `done` is called in the event loop, with None or with a `ConflictError` or a `StoreError`;
+        nothing is written then. Raises `StoreError` if the store is closed.
+        """
+        self._expect_open()
+        self._gathered.append((changes, done))
+        self._begin_soon()
 
     @property
     def is_in_trouble(self) -> bool:
@@ -82,35 +99,53 @@ class Writer:
     async def close(self) -> None:
         """Waits for what has gathered, and takes no more."""
         self._is_closed = True
-        while self._commit is not None:
+        while self._gathered or self._commit is not None:
+            if self._commit is None:
+                self._begin()
+            assert self._commit is not None
             await asyncio.wait([self._commit])
         self._thread.shutdown()
 
+    def _begin_soon(self) -> None:
+        """Begins a commit, unless one is on its way: at once, or when it is time for another."""
+        if self._commit is not None or self._timer is not None:
+            return
+        wait = self._last_begun_at + GATHERING - time.monotonic()
+        if wait <= 0:
+            self._begin()
+        else:
+            self._timer = asyncio.get_running_loop().call_later(wait, self._begin)
+
     def _begin(self) -> None:
         """Begins a commit. It is no task, so that nobody can cancel it."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
         batch, self._gathered = self._gathered, []
         writes = [changes for changes, _ in batch]
         loop = asyncio.get_running_loop()
-        self._begun_at = time.monotonic()
+        self._begun_at = self._last_begun_at = time.monotonic()
         self._commit = loop.run_in_executor(self._thread, self._store.write, writes, self._up())
-        self._commit.add_done_callback(lambda commit: self._finish(batch, commit))
+        self._commit.add_done_callback(partial(self._finish, [done for _, done in batch]))
 
-    def _finish(
-        self, batch: list[Waiting], commit: asyncio.Future[list[ConflictError | None]]
-    ) -> None:
+    def _finish(self, waiting: list[Done], commit: asyncio.Future[Any]) -> None:
         self._commit = self._begun_at = None
         self._note(commit)
         if self._gathered:
-            self._begin()
+            self._begin_soon()
         failure = commit.exception()
-        answers = [failure] * len(batch) if failure is not None else commit.result()
-        for (_, written), answer in zip(batch, answers, strict=True):
-            if written.done():
-                continue
-            if answer is None:
-                written.set_result(None)
-            else:
-                written.set_exception(_own(answer))
+        answers = [failure] * len(waiting) if failure is not None else commit.result()
+        for done, answer in zip(waiting, answers, strict=True):
+            done(None if answer is None else _own(answer))
+
+
+def _settle(written: asyncio.Future[None], error: BaseException | None) -> None:
+    if written.done():
+        return
+    if error is None:
+        written.set_result(None)
+    else:
+        written.set_exception(error)
 
 
 def _own(error: BaseException) -> BaseException:

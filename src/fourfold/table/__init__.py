@@ -14,8 +14,17 @@ seat or a watcher may see. Time and chance come from the caller.
 (Moved(seat=Seat.FIRST, move=Give(piece=Piece.P7), at=2.5),)
 """
 
+from fourfold.table.codec import (
+    command_from_json,
+    command_to_json,
+    event_from_json,
+    event_to_json,
+    options_from_json,
+    options_to_json,
+)
 from fourfold.table.command import (
     Accept,
+    Cause,
     Claim,
     Command,
     Decline,
@@ -29,6 +38,8 @@ from fourfold.table.command import (
 from fourfold.table.decide import (
     TableError,
     begin,
+    carry_out,
+    check_call,
     claim_from,
     close,
     decide,
@@ -59,7 +70,7 @@ from fourfold.table.event import (
     TookBack,
 )
 from fourfold.table.options import Late, Options, WrongCalls
-from fourfold.table.record import event_from_json, event_to_json
+from fourfold.table.player import Computer, Pace, Player
 from fourfold.table.saved import saved_game
 from fourfold.table.table import Table, evolve, replay
 from fourfold.table.view import Missed, View, is_left, view
@@ -68,8 +79,10 @@ __all__ = [
     "Accept",
     "Began",
     "CalledWrongly",
+    "Cause",
     "Claim",
     "Command",
+    "Computer",
     "Decline",
     "Declined",
     "Ended",
@@ -84,7 +97,9 @@ __all__ = [
     "Offered",
     "Opened",
     "Options",
+    "Pace",
     "Play",
+    "Player",
     "Propose",
     "Rematched",
     "Resign",
@@ -98,8 +113,12 @@ __all__ = [
     "View",
     "WrongCalls",
     "begin",
+    "carry_out",
+    "check_call",
     "claim_from",
     "close",
+    "command_from_json",
+    "command_to_json",
     "decide",
     "event_from_json",
     "event_to_json",
@@ -108,6 +127,8 @@ __all__ = [
     "join",
     "may_call",
     "open_table",
+    "options_from_json",
+    "options_to_json",
     "pass_time",
     "rematch",
     "replay",

@@ -62,3 +62,14 @@ class Return:
 
 
 Command: TypeAlias = Play | Propose | Accept | Decline | Resign | Claim | Leave | Return
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """The command that brought an event about: who sent it, and the id that they gave it.
+
+    No two commands of one player at a table have the same id, so that each is done once.
+    """
+
+    player: int
+    id: str

@@ -16,8 +16,8 @@ from fourfold.rules import (
     Calling,
     ErrorCode,
     FourfoldError,
+    Game,
     Line,
-    Move,
     MoveError,
     Reason,
     Result,
@@ -54,7 +54,7 @@ from fourfold.table.event import (
     TookBack,
 )
 from fourfold.table.options import Late, Options
-from fourfold.table.table import Table, evolve, index_of, replay
+from fourfold.table.table import Table, index_of, replay
 
 Events = tuple[Event, ...]
 
@@ -115,11 +115,7 @@ def resume(table: Table, at: float) -> Events:
 
 def settle(table: Table, at: float) -> Events:
     """What must still follow the last event: automatic calls, and the end of a finished game."""
-    return (
-        _moved(table, table.game.settled().moves[len(table.game.moves) :], at)
-        if table.is_on
-        else ()
-    )
+    return _moved(table, table.game.settled(), at) if table.is_on else ()
 
 
 def close(table: Table) -> Events:
@@ -142,10 +138,11 @@ def decide(table: Table, seat: Seat, command: Command, at: float) -> Events:
     late = pass_time(table, at)
     if late and table.options.late is Late.LOSES and not isinstance(command, Leave | Return):
         return late
-    return (*late, *_decide(replay(late, table), seat, command, at))
+    return (*late, *carry_out(replay(late, table), seat, command, at))
 
 
-def _decide(table: Table, seat: Seat, command: Command, at: float) -> Events:  # noqa: C901, PLR0911
+def carry_out(table: Table, seat: Seat, command: Command, at: float) -> Events:  # noqa: C901, PLR0911
+    """What comes of a command that came in time. Raises `TableError`."""
     match command:
         case Play(Call() as call):
             return _call(table, seat, call, at)
@@ -156,7 +153,7 @@ def _decide(table: Table, seat: Seat, command: Command, at: float) -> Events:  #
             except MoveError as error:
                 # The error of the rules knows the position, and with it what may not be told.
                 raise TableError(error.code, error.message) from None
-            return _moved(table, game.moves[len(table.game.moves) :], at)
+            return _moved(table, game, at)
         case Propose(offer):
             return _propose(table, seat, offer)
         case Accept():
@@ -200,19 +197,30 @@ def why_wrong(table: Table, line: Line) -> ErrorCode:
     return code
 
 
-def _call(table: Table, seat: Seat, call: Call, at: float) -> Events:
+def check_call(table: Table, seat: Seat) -> None:
+    """Raises `TableError`, which says why, unless it is a player's moment to call."""
+    _expect_may_call(table, seat)
+    if table.position.count == 0:
+        raise TableError(ErrorCode.LINE_NOT_COMPLETE, "nothing is placed yet")
+
+
+def _expect_may_call(table: Table, seat: Seat) -> None:
     _expect_turn(table, seat)
     if table.options.calling is Calling.AUTOMATIC:
         raise TableError(ErrorCode.CALLING_AUTOMATIC, "lines are called automatically here")
-    if call.line not in table.position.variant.lines:
-        raise TableError(ErrorCode.LINE_NOT_COUNTED, f"{call.line} does not count in this game")
     if table.is_call_used:
         raise TableError(ErrorCode.CALL_USED, "the call for this moment is used up")
+
+
+def _call(table: Table, seat: Seat, call: Call, at: float) -> Events:
+    _expect_may_call(table, seat)
+    if call.line not in table.position.variant.lines:
+        raise TableError(ErrorCode.LINE_NOT_COUNTED, f"{call.line} does not count in this game")
     if not table.position.is_complete(call.line):
         # A slip that anybody can see or feel, so it costs nothing.
         raise TableError(ErrorCode.LINE_NOT_COMPLETE, f"{call.line} has an empty cell")
     if table.position.is_legal(call):
-        return _moved(table, (call,), at)
+        return _moved(table, table.game.follow(call), at)
     wrong = CalledWrongly(seat, call.line)
     most = table.options.wrong_calls_to_lose
     if most is not None and table.wrong_calls[index_of(seat)] + 1 >= most:
@@ -220,15 +228,14 @@ def _call(table: Table, seat: Seat, call: Call, at: float) -> Events:
     return (wrong,)
 
 
-def _moved(table: Table, moves: tuple[Move, ...], at: float) -> Events:
-    """Moves that the rules accept, and the end if they are the last."""
+def _moved(table: Table, game: Game, at: float) -> Events:
+    """The moves by which a game is longer than that of the table, and the end if it is over."""
+    start = len(table.game.moves)
     events: list[Event] = []
-    for move in moves:
-        turn = table.position.turn
-        assert turn is not None
-        events.append(Moved(turn, move, at))
-        table = evolve(table, events[-1])
-    if (outcome := table.position.outcome) is not None:
+    for position, move in zip(game.positions[start:], game.moves[start:], strict=False):
+        assert position.turn is not None
+        events.append(Moved(position.turn, move, at))
+    if (outcome := game.outcome) is not None:
         events.append(Ended(Result.of(outcome), Reason.of(outcome)))
     return tuple(events)
 

@@ -93,10 +93,20 @@ class Table:
         """Whether the player on a seat is away."""
         return self.away[index_of(seat)] is not None
 
-    def name(self, seat: Seat) -> str:
-        """The player on a seat. The game has begun."""
+    def seat_of(self, player: int) -> Seat | None:
+        """The seat of a player, by the order in which they joined; None before the game."""
+        if self.first is None:
+            return None
+        return Seat.FIRST if player == self.first else Seat.SECOND
+
+    def player_on(self, seat: Seat) -> int:
+        """Which player sits on a seat, by the order in which they joined. The game has begun."""
         assert self.first is not None
-        return self.players[self.first if seat is Seat.FIRST else 1 - self.first]
+        return self.first if seat is Seat.FIRST else 1 - self.first
+
+    def name(self, seat: Seat) -> str:
+        """The name of the player on a seat. The game has begun."""
+        return self.players[self.player_on(seat)]
 
 
 def evolve(table: Table, event: Event) -> Table:

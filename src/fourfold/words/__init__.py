@@ -51,6 +51,8 @@ from fourfold.words.query import (
     Typed,
     Utility,
     WhatIsOn,
+    query_from_json,
+    query_to_json,
 )
 from fourfold.words.texts import Texts, TextsError
 from fourfold.words.understand import NotUnderstoodError, understand, understand_line
@@ -101,6 +103,8 @@ __all__ = [
     "message",
     "message_from_json",
     "message_to_json",
+    "query_from_json",
+    "query_to_json",
     "question",
     "refusal",
     "result",

@@ -1,11 +1,13 @@
-"""What can be typed besides the commands of a table."""
+"""What can be typed besides the commands of a table; questions to the board as JSON values."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
-from fourfold.rules import Cell, Line, TraitValue
+from fourfold.rules import Cell, ErrorCode, Line, Piece, TextError, TraitValue
 from fourfold.table import Command
 from fourfold.words.language import Language, Verbosity
 
@@ -202,3 +204,83 @@ Utility: TypeAlias = (
 )
 
 Typed: TypeAlias = Command | Query | Utility
+
+Asked: TypeAlias = Query | Hint | Quarto
+"""What a program can ask at a table: `Quarto` asks whether it is the moment to call."""
+
+
+def query_from_json(data: Mapping[str, Any]) -> Asked:
+    """The question in a message, whatever else is in it. Raises `TextError`.
+
+    >>> query_from_json({"query": "row", "row": 3})
+    Row(number=3)
+    """
+    try:
+        name = data["query"]
+        bare = _BARE.get(name)
+        if bare is not None:
+            return bare()
+        field, read = _WITH_FIELD[name]
+        return read(data[field])
+    except (KeyError, TypeError, ValueError):
+        raise TextError(ErrorCode.BAD_MESSAGE, "there is no such question") from None
+
+
+def query_to_json(query: Asked) -> dict[str, Any]:
+    """A question as it is sent.
+
+    >>> query_to_json(Shares(Line("a2d2")))
+    {'query': 'shares', 'line': 'a2d2'}
+    """
+    match query:
+        case Row(number):
+            return {"query": "row", "row": number}
+        case Column(letter):
+            return {"query": "column", "column": letter}
+        case WhatIsOn(cell):
+            return {"query": "cell", "cell": str(cell)}
+        case Shares(line):
+            return {"query": "shares", "line": str(line)}
+        case Find(values):
+            return {"query": "find", "values": list(map(str, values))}
+    return {"query": _NAMES[type(query)]}
+
+
+def _row(number: Any) -> Row:
+    if type(number) is not int or not 1 <= number <= 4:
+        raise ValueError(number)
+    return Row(number)
+
+
+def _column(letter: Any) -> Column:
+    if letter not in ("a", "b", "c", "d"):
+        raise ValueError(letter)
+    return Column(letter)
+
+
+_BARE: Final[Mapping[str, type[Any]]] = MappingProxyType(
+    {
+        "board": Board,
+        "braille": Braille,
+        "diagonals": Diagonals,
+        "left": Left,
+        "hand": Hand,
+        "last": Last,
+        "turn": Turn,
+        "traits": Traits,
+        "ending": Ending,
+        "hint": Hint,
+        "call": Quarto,
+    }
+)
+_NAMES: Final[Mapping[type, str]] = MappingProxyType({kind: name for name, kind in _BARE.items()})
+_WITH_FIELD: Final[Mapping[str, tuple[str, Callable[[Any], Asked]]]] = MappingProxyType(
+    {
+        "row": ("row", _row),
+        "column": ("column", _column),
+        "cell": ("cell", lambda text: WhatIsOn(Cell(text))),
+        "piece": ("piece", lambda text: Find(Piece(text).values)),
+        "shares": ("line", lambda text: Shares(Line(text))),
+        "find": ("values", lambda texts: Find(tuple(map(TraitValue, texts)))),
+    }
+)

@@ -27,6 +27,7 @@ from fourfold.rules import (
 )
 from fourfold.rules.errors import printable
 from fourfold.table import Accept, Claim, Decline, Offer, Play, Propose, Resign
+from fourfold.table.codec import TYPED_AT_MOST
 from fourfold.words.language import Language, Verbosity
 from fourfold.words.message import Argument, Message, message
 from fourfold.words.query import (
@@ -58,8 +59,6 @@ from fourfold.words.query import (
 )
 from fourfold.words.texts import ORDER, locale_of
 
-TYPED_AT_MOST: Final = 200
-"""Characters, as they are typed and as they are spelled out; nothing longer is understood."""
 SHOWN_AT_MOST: Final = 40
 
 _WORD = re.compile(r"[^\W_]+")

@@ -1,4 +1,4 @@
-"""What the server can think: moves of computers, hints, and what positions are worth.
+"""A pool of solver threads: moves of computers, hints, and what positions are worth.
 
 What takes long and what does not have threads of their own, and all give way to the rest of the
 server. Each thread is fair to addresses: one that asks for much waits for itself.
@@ -74,8 +74,8 @@ class _Answers(Generic[Answer]):
         return answer
 
 
-class Mind:
-    """All that the server can think. An address is where somebody is for whom it thinks."""
+class SolverPool:
+    """Solver threads, shared out fairly by the address of whoever they think for."""
 
     def __init__(self) -> None:
         self._looks = Thinker("looks", FairQueue())  # As many wait as there are tables.

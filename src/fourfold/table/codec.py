@@ -1,4 +1,7 @@
-"""Events as JSON, for files and databases: one object each, its words those of the notation."""
+"""Events, options and commands as JSON values, the same in databases and on the wire.
+
+Each is one object, whose words are those of the notation. What was written is read back strictly.
+"""
 
 from __future__ import annotations
 
@@ -24,22 +27,35 @@ from fourfold.rules import (
 )
 from fourfold.rules.errors import quoted
 from fourfold.table import event as events
-from fourfold.table.command import Offer
+from fourfold.table.command import (
+    Accept,
+    Claim,
+    Command,
+    Decline,
+    Leave,
+    Offer,
+    Play,
+    Propose,
+    Resign,
+    Return,
+)
 from fourfold.table.event import Event
 from fourfold.table.options import Late, Options, WrongCalls
 
 Json = dict[str, Any]
+
+VERSION: Final = 2
+"""Of the protocol, whose messages are made of these; bumped on breaking changes."""
+TYPED_AT_MOST: Final = 200
+"""Characters of what a person types at a table."""
 
 
 def event_to_json(event: Event) -> Json:
     """An event as a JSON object: its kind and its fields."""
     values = {each.name: getattr(event, each.name) for each in fields(event)}
     if isinstance(event, events.Opened):
-        values = _options_to_json(event.options)
-    return {"event": _NAMES[type(event)]} | {
-        name: value if isinstance(value, int | float | None) else str(value)
-        for name, value in values.items()
-    }
+        return {"event": "opened", "options": options_to_json(event.options)}
+    return {"event": _NAMES[type(event)]} | _plain(values)
 
 
 def event_from_json(data: object) -> Event:
@@ -59,24 +75,69 @@ def _read(data: object) -> Event | None:
     values = dict(data)
     kind = _KINDS[values.pop("event")]
     if kind is events.Opened:
-        return events.Opened(_options_from_json(values))
+        return events.Opened(options_from_json(values.pop("options")))
     event: Event = kind(**{name: _READERS[name](value) for name, value in values.items()})
     return event
 
 
-def _options_to_json(options: Options) -> Json:
+def options_to_json(options: Options) -> Json:
+    """The options of a table as a JSON object."""
     values: Json = {each.name: getattr(options, each.name) for each in fields(options)}
     variant: Variant = values.pop("variant")
+    traits = ",".join(map(str, variant.traits))
+    return {"traits": traits, "squares": variant.blocks} | _plain(values)
+
+
+def options_from_json(values: Mapping[str, Any]) -> Options:
+    """Reads what `options_to_json` wrote; what is left out is as usual.
+
+    Raises `FourfoldError` for what makes no sense, `KeyError`, `TypeError` or `ValueError` for
+    what it cannot have written.
+    """
+    left = dict(values)
+    usual = Variant()
+    traits = left.pop("traits", None)
+    variant = Variant(
+        usual.traits if traits is None else parse_traits(_text(traits)),
+        _flag(left.pop("squares", usual.blocks)),
+    )
+    return Options(variant, **{name: _OPTIONS[name](value) for name, value in left.items()})
+
+
+def command_to_json(command: Command) -> Json:
+    """A command as it is sent. Raises `TextError` for coming and going, which nobody sends."""
+    match command:
+        case Play(move):
+            return {"command": "play", "move": str(move)}
+        case Propose(offer):
+            return {"command": "propose", "offer": str(offer)}
+        case Leave() | Return():
+            raise TextError(ErrorCode.BAD_COMMAND, "who is there is seen by the connection")
+    return {"command": _COMMANDS[type(command)]}
+
+
+def command_from_json(data: Mapping[str, Any]) -> Command:
+    """The command in a message, whatever else is in it. Raises `TextError`."""
+    name = data.get("command")
+    for command, field in (("play", "move"), ("propose", "offer")):
+        value = data.get(field)
+        if name == command and not isinstance(value, str):
+            raise TextError(ErrorCode.BAD_MESSAGE, f"“{command}” needs a field “{field}”")
+        if name != command and value is not None:
+            raise TextError(ErrorCode.BAD_MESSAGE, f"“{field}” belongs to “{command}” alone")
+    if name == "play":
+        return Play(parse_move(data["move"]))
+    try:
+        return Propose(Offer(data["offer"])) if name == "propose" else _BARE[_text(name)]()
+    except (KeyError, TypeError, ValueError):
+        raise TextError(ErrorCode.BAD_MESSAGE, "there is no such command") from None
+
+
+def _plain(values: Mapping[str, Any]) -> Json:
     return {
-        "traits": ",".join(map(str, variant.traits)),
-        "squares": "on" if variant.blocks else "off",
-    } | values
-
-
-def _options_from_json(values: Json) -> Options:
-    traits, squares = _text(values.pop("traits")), values.pop("squares")
-    read = {name: _OPTION_READERS[name](value) for name, value in values.items()}
-    return Options(Variant(parse_traits(traits), squares == "on"), **read)
+        name: value if isinstance(value, int | float | None) else str(value)
+        for name, value in values.items()
+    }
 
 
 def _time(value: Any) -> float:
@@ -141,7 +202,7 @@ _READERS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType(
         "reason": Reason,
     }
 )
-_OPTION_READERS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType(
+_OPTIONS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType(
     {
         "edition": Edition,
         "calling": Calling,
@@ -153,4 +214,10 @@ _OPTION_READERS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType(
         "mask": _flag,
         "patience": _same,
     }
+)
+_BARE: Final[Mapping[str, type[Accept | Decline | Resign | Claim]]] = MappingProxyType(
+    {"accept": Accept, "decline": Decline, "resign": Resign, "claim": Claim}
+)
+_COMMANDS: Final[Mapping[type, str]] = MappingProxyType(
+    {kind: name for name, kind in _BARE.items()}
 )

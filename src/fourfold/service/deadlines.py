@@ -1,19 +1,19 @@
-"""What is due when: one timer for all tables, however many there are."""
+"""A heap of deadlines: one timer serves all tables, however many there are."""
 
 from __future__ import annotations
 
 from heapq import heapify, heappop, heappush
 
 
-class Agenda:
-    """Knows of each name when it is due. Reads no clock and sets no timer itself."""
+class Deadlines:
+    """Knows the deadline of each name. Reads no clock and sets no timer itself."""
 
     def __init__(self) -> None:
         self._due: dict[str, float] = {}
         self._heap: list[tuple[float, str]] = []
 
     def set(self, name: str, due: float | None) -> None:
-        """Something is due then, or not at all; what was said of it before is forgotten."""
+        """Sets the deadline of a name in place of the one that it had; None removes it."""
         if due is None:
             self._due.pop(name, None)
         elif self._due.get(name) != due:
@@ -27,13 +27,13 @@ class Agenda:
         return name in self._due
 
     def next(self) -> float | None:
-        """When the next one is due."""
+        """The earliest deadline."""
         while self._heap and not self._is_valid(*self._heap[0]):
             heappop(self._heap)
         return self._heap[0][0] if self._heap else None
 
     def take(self, now: float) -> list[str]:
-        """Those that are due by now, in order; they are forgotten."""
+        """Removes the names whose deadline is over, and returns them in its order."""
         taken = []
         while (due := self.next()) is not None and due <= now:
             _, name = heappop(self._heap)

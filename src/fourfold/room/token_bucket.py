@@ -1,4 +1,4 @@
-"""How often something may happen."""
+"""A token bucket: how often something may happen."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many at once, and then so many a second."""
+    """The size of a token bucket, and how many tokens a second are added to it."""
 
     burst: int
     per_second: float
 
 
-class Bucket:
-    """Counts what happens against a rate."""
+class TokenBucket:
+    """Holds tokens up to a burst; whatever happens takes some. Reads no clock itself."""
 
     __slots__ = ("_at", "_left", "rate")
 
@@ -24,23 +24,23 @@ class Bucket:
         self._at = at
 
     def take(self, at: float) -> bool:
-        """Whether it may happen once more."""
+        """Takes a token; False, and takes none, if there is none."""
         if self.wait_for(1, at) > 0:
             return False
         self._left -= 1
         return True
 
     def wait_for(self, cost: float, at: float) -> float:
-        """In how many seconds as much may happen as costs so much."""
+        """In how many seconds there are so many tokens, or the bucket is full."""
         gained = max(0.0, at - self._at) * self.rate.per_second
         self._left = min(self.rate.burst, self._left + gained)
         self._at = at
         return max(0.0, min(cost, self.rate.burst) - self._left) / self.rate.per_second
 
     def charge(self, cost: float) -> None:
-        """Takes what something costs; it may take a while to make up for."""
+        """Takes so many tokens, even if there are fewer: then less than none are left."""
         self._left -= cost
 
     def is_full(self, at: float) -> bool:
-        """Whether nothing has happened for so long that it can be forgotten."""
+        """Whether the bucket is as good as a new one, and can be forgotten."""
         return self._left + (at - self._at) * self.rate.per_second >= self.rate.burst

@@ -1,32 +1,36 @@
-"""What listeners are told of a table, as JSON: to each what it may know, and no more."""
+"""What listeners are told of a table, as JSON values: to each what it may know, and no more."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
-from typing import Any
+from typing import TYPE_CHECKING
 
-from fourfold.protocol import VERSION, OptionsBody
+from fourfold.room.plan import Json, Plan
 from fourfold.rules import Call, FourfoldError, Position, Seat
-from fourfold.service import LiveTable, News, Snapshot
 from fourfold.table import (
     CalledWrongly,
+    Cause,
     Event,
     Moved,
-    Opened,
     Table,
     event_to_json,
     evolve,
+    options_to_json,
     replay,
     view,
     why_wrong,
 )
+from fourfold.table.codec import VERSION
 from fourfold.table.table import index_of
 from fourfold.words import Message, describe, message_to_json, question, refusal, result
 
-Json = dict[str, Any]
+if TYPE_CHECKING:
+    from fourfold.room.room import Room
+
 Seats = tuple[Seat, ...]
+"""Those of a listener: what is told depends on them alone."""
 
 
 def dumped(body: Json) -> str:
@@ -34,45 +38,40 @@ def dumped(body: Json) -> str:
     return json.dumps(body, separators=(",", ":"), ensure_ascii=False)
 
 
-def told_welcome(
-    live: LiveTable, snapshot: Snapshot, players: frozenset[int], seen: int, at: float
-) -> Json:
+def named(id_: str | None, body: Json) -> Json:
+    """An answer that names the message which it answers."""
+    return body if id_ is None else body | {"id": id_}
+
+
+def told_welcome(room: Room, players: frozenset[int], seen: int, now: float) -> Json:
     """The first that a listener is told; one who has seen more than there is begins anew."""
-    table = snapshot.table
-    seats = live.seats_of(players)
+    table = room.table
     return {
         "type": "welcome",
         "version": VERSION,
-        "table": live.id,
+        "table": room.id,
         "players": sorted(players),
-        "options": OptionsBody.from_options(table.options).model_dump(),
+        "options": options_to_json(table.options),
         "lines": {str(line): list(map(str, line.cells)) for line in table.options.variant.lines},
-        "watching": live.watching,
-    } | _past(live, table, snapshot.events, seen if seen <= table.seen else 0, seats, at)
+        "watching": room.watching,
+    } | _past(room, seen, room.seats_of(players), now)
 
 
-def told_stale(live: LiveTable, seen: int, players: frozenset[int], at: float) -> Json:
-    """The answer to a command that came too late."""
-    start = seen if seen <= live.table.seen else 0
-    past = _past(live, live.table, live.events, start, live.seats_of(players), at)
-    return {"type": "stale"} | past
+def told_stale(room: Room, seen: int, seats: Seats, now: float) -> Json:
+    """The answer to a command that came too late, or twice."""
+    return {"type": "stale"} | _past(room, seen, seats, now)
 
 
-def told_news(live: LiveTable, news: News, players: frozenset[int]) -> str:
-    """Events as they happen, made once for all listeners of a kind."""
-    seats = live.seats_of(players)
-    if seats not in news.told:
-        table = news.tables[-1]
-        news.told[seats] = dumped(
-            {
-                "type": "events",
-                "seen": table.seen,
-                "events": _events(news.events, news.tables, seats, hidden=0),
-                "view": told_view(live, table, seats, news.at),
-                "question": _question(table, seats),
-            }
-        )
-    return news.told[seats]
+def told_events(room: Room, plan: Plan, seats: Seats) -> Json:
+    """Events as they happen."""
+    causes = [plan.cause] * len(plan.events)
+    return {
+        "type": "events",
+        "seen": plan.table.seen,
+        "events": _events(plan.events, plan.bodies, plan.tables, causes, seats),
+        "view": told_view(room, plan.table, seats, plan.at),
+        "question": _question(plan.table, seats),
+    }
 
 
 def told_refusal(error: FourfoldError, said: Message | None = None) -> Json:
@@ -85,14 +84,14 @@ def told_refusal(error: FourfoldError, said: Message | None = None) -> Json:
     }
 
 
-def told_view(live: LiveTable, table: Table, seats: Seats, at: float) -> Json:
+def told_view(room: Room, table: Table, seats: Seats, now: float) -> Json:
     """A table as the listener may see it."""
     seat = _seat(table, seats)
     seen = view(table, seat)
-    claim_in = None if seen.claim_from is None else max(0.0, seen.claim_from - at)
+    claim_in = None if seen.claim_from is None else max(0.0, seen.claim_from - now)
     return {
         "state": "over" if table.ended else "on" if table.is_on else "waiting",
-        "players": [_player(live, table, number) for number in range(len(table.players))],
+        "players": [_player(room, table, number) for number in range(len(table.players))],
         "seats": list(map(str, seats)),
         "turn": _text(seen.turn),
         "hand": _text(seen.hand),
@@ -110,57 +109,61 @@ def told_view(live: LiveTable, table: Table, seats: Seats, at: float) -> Json:
         "offer": None
         if seen.offer is None
         else {"offer": str(seen.offer), "seat": str(seen.offered_by)},
-        "seconds_left": None if seen.deadline is None else round(max(0.0, seen.deadline - at), 3),
+        "seconds_left": None if seen.deadline is None else round(max(0.0, seen.deadline - now), 3),
         "claim_in": None if claim_in is None else round(claim_in, 3),
         "outcome": None if table.ended is None else _outcome(table, seats),
     }
 
 
-def _past(
-    live: LiveTable,
-    table: Table,
-    events: Sequence[Event],
-    seen: int,
-    seats: Seats,
-    at: float,
-) -> Json:
-    """What a listener has not seen yet.
+def _past(room: Room, seen: int, seats: Seats, now: float) -> Json:
+    """What a listener has not seen yet; all for one who has seen more than there is.
 
     Under the mask nobody can have moves told again. Those that a seat has not heard are told to
     it: whoever acts has seen all that came before.
     """
-    tables = tuple(accumulate(events[seen:], evolve, initial=replay(events[:seen])))
+    table = room.table
+    start = seen if seen <= table.seen else 0
+    events, causes = room.events[start:], room.causes[start:]
+    tables = tuple(accumulate(events, evolve, initial=replay(room.events[:start])))
     is_masked = table.options.mask and table.ended is None
-    heard = max((live.heard.get(seat, 0) for seat in seats), default=table.seen + 1)
+    heard = max((room.heard.get(seat, 0) for seat in seats), default=table.seen + 1)
+    bodies = list(map(event_to_json, events))
+    hidden = heard if is_masked else 0
     return {
         "seen": table.seen,
-        "events": _events(events[seen:], tables, seats, hidden=heard if is_masked else 0),
-        "view": told_view(live, table, seats, at),
+        "events": _events(events, bodies, tables, causes, seats, hidden),
+        "view": told_view(room, table, seats, now),
         "question": _question(table, seats),
     }
 
 
 def _events(
-    events: Sequence[Event], tables: Sequence[Table], seats: Seats, hidden: int
+    events: Sequence[Event],
+    bodies: Sequence[Json],
+    tables: Sequence[Table],
+    causes: Sequence[Cause | None],
+    seats: Seats,
+    hidden: int = 0,
 ) -> list[Json]:
-    """Events in order; of those before the number `hidden`, the moves are kept back."""
+    """Events in order; of those before the number `hidden`, the moves are kept back.
+
+    The command that caused an event is named to its sender alone.
+    """
     viewer = viewer_of(seats)
-    bodies = []
-    for event, (before, after) in zip(events, pairwise(tables), strict=True):
-        body: Json = {"number": after.seen}
-        if isinstance(event, Opened):
-            options = OptionsBody.from_options(event.options).model_dump()
-            body |= {"event": "opened", "options": options}
-        else:
-            body |= event_to_json(event)
+    told = []
+    steps = zip(events, bodies, pairwise(tables), causes, strict=True)
+    for event, told_body, (before, after), cause in steps:
+        body: Json = {"number": after.seen} | told_body
         if isinstance(event, CalledWrongly):
             body["reason"] = str(why_wrong(before, event.line))
+        if cause is not None and after.seat_of(cause.player) in seats:
+            body["command"] = cause.id
         if isinstance(event, Moved) and after.seen < hidden:
             del body["move"]
         elif (said := describe(event, before, after, viewer)) is not None:
             body["said"] = message_to_json(said)
-        bodies.append(body)
-    return bodies
+        told.append(body)
+    return told
 
 
 def viewer_of(seats: Seats) -> Seat | None:
@@ -178,9 +181,9 @@ def _question(table: Table, seats: Seats) -> Json:
     return message_to_json(asked)
 
 
-def _player(live: LiveTable, table: Table, number: int) -> Json:
-    known = live.players.get(number)
-    seat = live.seat_of(number)
+def _player(room: Room, table: Table, number: int) -> Json:
+    known = room.players.get(number)
+    seat = table.seat_of(number)
     return {
         "name": table.players[number],
         "seat": _text(seat),

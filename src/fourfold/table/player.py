@@ -16,7 +16,7 @@ class Pace(Word):
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """How a computer plays."""
+    """How a computer plays. `level` is the name of one of the engine's levels."""
 
     level: str
     seed: int

@@ -1,0 +1,43 @@
+"""The authority over a table, without I/O: it runs on a server, in a terminal or in a browser.
+
+It stands on the rules, the table and the words alone. Messages are JSON values, as docs/protocol.md
+describes them.
+
+>>> from fourfold.table import Began, Joined, Opened, Options, Player
+>>> events = (Opened(Options()), Joined("Ada"), Joined("Grace"), Began(0, 0.0))
+>>> room = Room("table", (Player(0), Player(1)), events, (None,) * 4, new_id=lambda: "next")
+>>> ada = Listener(frozenset({0}))
+>>> ((_, welcome),) = room.enter(ada, seen=4, now=1.0)
+>>> give = {"type": "command", "id": "a1", "seen": 4, "command": "play", "move": "7"}
+>>> plan = room.receive(ada, give, now=2.0)
+>>> plan.events
+(Moved(seat=Seat.FIRST, move=Give(piece=Piece.P7), at=2.0),)
+>>> [listener is ada for listener, text in room.kept(plan)]
+[True]
+"""
+
+from fourfold.room.listener import Listener
+from fourfold.room.plan import Answer, HintWanted, Json, Opening, Plan, Told, plan_of
+from fourfold.room.room import GRACE, GRACE_AFTER_RESTART, Room
+from fourfold.room.telling import dumped, named, told_refusal, told_view
+from fourfold.room.token_bucket import Rate, TokenBucket
+
+__all__ = [
+    "GRACE",
+    "GRACE_AFTER_RESTART",
+    "Answer",
+    "HintWanted",
+    "Json",
+    "Listener",
+    "Opening",
+    "Plan",
+    "Rate",
+    "Room",
+    "TokenBucket",
+    "Told",
+    "dumped",
+    "named",
+    "plan_of",
+    "told_refusal",
+    "told_view",
+]

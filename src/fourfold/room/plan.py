@@ -1,0 +1,90 @@
+"""What a room wants to have kept, and what it has to say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any, TypeAlias
+
+from fourfold.room.listener import Listener
+from fourfold.rules import Position
+from fourfold.table import Cause, Event, Player, Table, event_to_json, evolve
+
+Json: TypeAlias = dict[str, Any]
+Told: TypeAlias = list[tuple[Listener, str]]
+"""Messages as texts, in the order in which they are to be sent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A table that is to be made: that of the next game of two who agreed on one."""
+
+    table: str
+    events: tuple[Event, ...]
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Events that follow all others at a table. They have happened once they are kept."""
+
+    events: tuple[Event, ...]
+    bodies: tuple[Json, ...]
+    """The events as JSON."""
+    tables: tuple[Table, ...]
+    """The table before all events, and after each of them."""
+    at: float
+    """Seconds since 1970."""
+    cause: Cause | None = None
+    players: tuple[Player, ...] = ()
+    """Players added by these events."""
+    opens: Opening | None = None
+    is_late: bool = False
+    """Time came before the command: its sender is told what they missed."""
+
+    @property
+    def seen(self) -> int:
+        """How many events came before."""
+        return self.tables[0].seen
+
+    @property
+    def table(self) -> Table:
+        """The table after all events."""
+        return self.tables[-1]
+
+
+def plan_of(
+    table: Table,
+    events: tuple[Event, ...],
+    at: float,
+    cause: Cause | None = None,
+    players: tuple[Player, ...] = (),
+    *,
+    is_late: bool = False,
+) -> Plan:
+    """Plans events at a table."""
+    return Plan(
+        events,
+        tuple(map(event_to_json, events)),
+        tuple(accumulate(events, evolve, initial=table)),
+        at,
+        cause,
+        players,
+        is_late=is_late,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A message to one listener alone. Nothing has changed."""
+
+    body: Json
+
+
+@dataclass(frozen=True, slots=True)
+class HintWanted:
+    """A hint was asked for: the driver finds a best move, and has the room word it."""
+
+    position: Position
+    id: str | None
+    """Of the message that asked."""

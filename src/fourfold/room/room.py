@@ -1,0 +1,425 @@
+"""The authority over one table: messages of its listeners go in, events and messages come out.
+
+A room does no I/O. Its driver hands it each message with the time, has each plan kept, and only
+then asks what is to be told, so that nobody hears of what could be lost. One plan at a time: what
+comes meanwhile waits.
+
+    plan = room.receive(listener, message, now)    an answer for the listener alone, or a plan
+    ...                                            the driver keeps the plan's events
+    for listener, text in room.kept(plan): ...     and sends what is to be told
+
+What a listener may know is decided here alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from fourfold.room.answering import may_have_hint, said, told_answer, told_typed
+from fourfold.room.listener import Listener
+from fourfold.room.plan import Answer, HintWanted, Json, Opening, Plan, Told, plan_of
+from fourfold.room.telling import (
+    dumped,
+    named,
+    told_events,
+    told_refusal,
+    told_stale,
+    told_welcome,
+)
+from fourfold.room.token_bucket import Rate, TokenBucket
+from fourfold.rules import ErrorCode, FourfoldError, Move, Seat, TextError
+from fourfold.table import (
+    CalledWrongly,
+    Cause,
+    Command,
+    Declined,
+    Event,
+    Leave,
+    Moved,
+    Offered,
+    Player,
+    Rematched,
+    Return,
+    Table,
+    TableError,
+    begin,
+    carry_out,
+    claim_from,
+    close,
+    command_from_json,
+    evolve,
+    join,
+    pass_time,
+    rematch,
+    replay,
+    resume,
+)
+from fourfold.words import Hint, Language, NotUnderstoodError, hint, understand
+from fourfold.words.query import Asked, query_from_json
+
+GRACE: Final = 10.0
+"""Seconds for which a player may be without a connection before it counts as absence."""
+GRACE_AFTER_RESTART: Final = 30.0
+HOUR: Final = 3_600.0
+WATCHING_DELAY: Final = 0.3
+"""Seconds from when somebody comes to watch or leaves until all are told, so that a crowd is
+told of once."""
+OFFERS: Final = Rate(burst=4, per_second=0.1)
+"""How often one player may offer something."""
+EVENTS_AT_MOST: Final = 1_000
+"""After so many, offers and wrong calls are refused, and absence counts late. No game needs as
+many."""
+ANSWERS: Final = (Moved, CalledWrongly, Offered, Declined)
+"""Events by which a player shows to have seen all that came before."""
+
+
+class Room:
+    """A table, and those who listen at it."""
+
+    def __init__(
+        self,
+        id_: str,
+        players: Iterable[Player],
+        events: Sequence[Event],
+        causes: Sequence[Cause | None],
+        *,
+        new_id: Callable[[], str],
+        following: str | None = None,
+    ) -> None:
+        """`new_id` makes an id for the table of the next game."""
+        self.id = id_
+        self.players = {player.number: player for player in players}
+        self.events: list[Event] = []
+        self.causes: list[Cause | None] = []
+        self.table = Table()
+        self.following = following
+        """The table of the next game, once it is agreed on."""
+        self.heard: dict[Seat, int] = {}
+        """The number of the last event by which each seat has shown to have seen those before."""
+        self.listeners: set[Listener] = set()
+        self.leaving: dict[int, float] = {}
+        """When the absence of a player who is not there begins to count."""
+        self._new_id = new_id
+        self._commands: set[Cause] = set()
+        """All that were done, so that none is done twice."""
+        self._offers: dict[int, TokenBucket] = {}
+        self._claim_told: float | None = None
+        """The last time to claim the game that was told when it came."""
+        self._watching_due: float | None = None
+        tables = [self.table]
+        for event in events:
+            tables.append(evolve(tables[-1], event))
+        self._add(events, causes, tables[1:])
+
+    # Listeners
+
+    def enter(self, listener: Listener, seen: int, now: float) -> Told:
+        """Adds a listener, who has seen so many events, and tells it how things are."""
+        self.listeners.add(listener)
+        for player in listener.players:
+            self.leaving.pop(player, None)
+        self._note_watcher(listener, now)
+        told = [(listener, dumped(told_welcome(self, listener.players, seen, now)))]
+        return [*told, *self._told_following((listener,))]
+
+    def leave(self, listener: Listener, now: float) -> None:
+        """Removes a listener. A player who has no other connection may come back for a while."""
+        self.listeners.discard(listener)
+        self.expect_back(listener.players, now)
+        self._note_watcher(listener, now)
+
+    def expect_back(self, players: Iterable[int], now: float, grace: float = GRACE) -> None:
+        """Counts those of some players as leaving who are not there."""
+        grace = grace if self.table.seen < EVENTS_AT_MOST else HOUR
+        for player in players:
+            if not self.is_connected(player):
+                self.leaving[player] = now + grace
+
+    def is_connected(self, player: int) -> bool:
+        """Whether a player is there; a computer always is."""
+        known = self.players.get(player)
+        if known is not None and known.computer is not None:
+            return True
+        return any(player in each.players for each in self.listeners)
+
+    @property
+    def watching(self) -> int:
+        """How many listen who do not play."""
+        return sum(not each.players for each in self.listeners)
+
+    def players_of(self, guest: str) -> tuple[int, ...]:
+        """Which players a guest is."""
+        known = sorted(self.players.items())
+        return tuple(number for number, player in known if player.guest == guest)
+
+    def seats_of(self, players: Iterable[int]) -> tuple[Seat, ...]:
+        """The seats of some players, `first` before `second`; none before the game has begun."""
+        seats = {self.table.seat_of(player) for player in players}
+        return tuple(seat for seat in Seat if seat in seats)
+
+    def _note_watcher(self, listener: Listener, now: float) -> None:
+        if not listener.players and self._watching_due is None:
+            self._watching_due = now + WATCHING_DELAY
+
+    # Messages
+
+    def receive(self, listener: Listener, message: Json, now: float) -> Answer | Plan | HintWanted:
+        """What comes of a message: an answer at once, a plan, or a hint to be thought of."""
+        id_ = message.get("id")
+        try:
+            match message["type"]:
+                case "command":
+                    return self._command(listener, message, now)
+                case "query":
+                    return self._query(listener, query_from_json(message), id_, now)
+                case "ask":
+                    return self._ask(listener, message, now)
+                case "ping":
+                    return Answer(named(id_, {"type": "pong"}))
+            raise TextError(ErrorCode.BAD_MESSAGE, "“hello” is said once")
+        except NotUnderstoodError as error:
+            refused = TextError(ErrorCode.NOT_UNDERSTOOD, "this means nothing here")
+            return Answer(named(id_, told_refusal(refused, error.message)))
+        except FourfoldError as error:
+            return Answer(named(id_, told_refusal(error)))
+
+    def missed(self, message: Json) -> int:
+        """How many events would be told again in answer to a message."""
+        seen: int = message.get("seen", self.table.seen)
+        return self.table.seen - seen if seen <= self.table.seen else self.table.seen
+
+    def hinted(self, wanted: HintWanted, move: Move) -> Json:
+        """The answer to one who wanted a hint, once a best move is found."""
+        return named(wanted.id, said(hint(move)))
+
+    def stale(self, listener: Listener, message: Json, now: float) -> Json:
+        """The answer to a command that came too late: all that its sender has not seen."""
+        seats = self.seats_of(listener.players)
+        return named(message.get("id"), told_stale(self, message["seen"], seats, now))
+
+    def _command(self, listener: Listener, message: Json, now: float) -> Answer | Plan:
+        command = command_from_json(message)
+        seat = self._seat_who_acts(listener, message.get("seat"))
+        if message["seen"] != self.table.seen:
+            return Answer(self.stale(listener, message, now))
+        if seat is None:
+            raise TableError(ErrorCode.GAME_NOT_BEGUN, "the game has not begun")
+        player, id_ = self.table.player_on(seat), message.get("id")
+        cause = None if id_ is None else Cause(player, id_)
+        if cause in self._commands:
+            return Answer(self.stale(listener, message, now))
+        if late := pass_time(self.table, now):
+            return plan_of(self.table, late, now, is_late=True)
+        return self.act(player, command, now, cause)
+
+    def act(self, player: int, command: Command, now: float, cause: Cause | None = None) -> Plan:
+        """Plans what comes of a player's command, which came in time. Raises `TableError`."""
+        seat = self.table.seat_of(player)
+        assert seat is not None
+        events = carry_out(self.table, seat, command, now)
+        self._check_flood(player, events, now)
+        plan = plan_of(self.table, events, now, cause)
+        if any(isinstance(each, Rematched) for each in events):
+            opening = Opening(self._new_id(), rematch(plan.table, now), self._refreshed())
+            plan = replace(plan, opens=opening)
+        return plan
+
+    def _seat_who_acts(self, listener: Listener, named_seat: Any) -> Seat | None:
+        """Which of its seats a listener means; None before the game has begun."""
+        if not listener.players:
+            raise TableError(ErrorCode.NOT_YOUR_SEAT, "who watches does not play")
+        if named_seat is None:
+            if len(listener.players) == 2:
+                raise TextError(ErrorCode.BAD_MESSAGE, "who has both seats says which one acts")
+            return self.table.seat_of(*listener.players)
+        if self.table.first is None:
+            raise TableError(ErrorCode.GAME_NOT_BEGUN, "the game has not begun")
+        seat = Seat(named_seat)
+        if self.table.player_on(seat) not in listener.players:
+            raise TableError(ErrorCode.NOT_YOUR_SEAT, "this seat is not yours")
+        return seat
+
+    def _check_flood(self, player: int, events: tuple[Event, ...], at: float) -> None:
+        """Refuses what moves nothing on the board and comes too often."""
+        if any(isinstance(each, Offered) for each in events):
+            offers = self._offers.setdefault(player, TokenBucket(OFFERS, at))
+            if not offers.take(at):
+                raise TableError(ErrorCode.TOO_FAST, "offers come too often; play on for a while")
+        is_idle = all(isinstance(each, Offered | CalledWrongly) for each in events)
+        if events and is_idle and self.table.seen >= EVENTS_AT_MOST:
+            raise TableError(ErrorCode.TOO_MANY, "too much has happened at this table")
+
+    def _refreshed(self) -> tuple[Player, ...]:
+        """The players of the next game; a computer does not play the same game again."""
+        return tuple(
+            player
+            if player.computer is None
+            else replace(player, computer=replace(player.computer, seed=player.computer.seed + 1))
+            for player in self.players.values()
+        )
+
+    def _ask(self, listener: Listener, message: Json, now: float) -> Answer | HintWanted:
+        id_ = message.get("id")
+        typed = understand(message["text"], Language(message.get("language", "en")))
+        if (told := told_typed(typed)) is not None:
+            return Answer(named(id_, told))
+        return self._query(listener, typed, id_, now)  # type: ignore[arg-type]
+
+    def _query(
+        self, listener: Listener, query: Asked, id_: str | None, now: float
+    ) -> Answer | HintWanted:
+        seats = self.seats_of(listener.players)
+        if isinstance(query, Hint) and may_have_hint(self.table, seats):
+            return HintWanted(self.table.position_as_it_counts, id_)
+        return Answer(named(id_, told_answer(query, self.table, seats, now)))
+
+    # What else can happen
+
+    def join(self, name: str, player: Player, first: int, now: float) -> Plan:
+        """Plans that a player sits down, and the game begins. Raises `TableError`.
+
+        `first` is who gives first, as the lot falls.
+        """
+        joined = join(self.table, name)
+        events = (*joined, *begin(replay(joined, self.table), first, now))
+        return plan_of(self.table, events, now, players=(player,))
+
+    def resume(self, now: float) -> Plan | None:
+        """Plans that all times begin afresh; None where there is no game."""
+        return self._plan(resume(self.table, now), now)
+
+    def close(self, now: float) -> Plan | None:
+        """Plans the end of a game that nobody comes back to; None if it is over."""
+        return self._plan(close(self.table), now)
+
+    def pass_time(self, now: float) -> Plan | None:
+        """Plans what time alone brings about: a time that is up, players who are gone or back."""
+        events = list(pass_time(self.table, now))
+        table = replay(events, self.table)
+        gone = [player for player, due in self.leaving.items() if due <= now]
+        noted: list[tuple[int, Command]] = [(player, Leave()) for player in gone]
+        noted += [(player, Return()) for player in self._returning()]
+        for player, command in noted:
+            seat = table.seat_of(player)
+            more = () if seat is None else carry_out(table, seat, command, now)
+            if not more:
+                self.leaving.pop(player, None)
+            table = replay(more, table)
+            events += more
+        return self._plan(tuple(events), now)
+
+    def due(self) -> float | None:
+        """When something is to be looked at, as things are."""
+        dues = [*self.leaving.values(), self._claim_from(), self.table.deadline, self._watching_due]
+        if self._returning():
+            dues.append(0.0)
+        return min((each for each in dues if each is not None), default=None)
+
+    def tell_due(self, now: float) -> Told:
+        """Tells what is no event: that the game can be claimed, and how many watch."""
+        told: Told = []
+        claim = self._claim_from()
+        if claim is not None and claim <= now:
+            self._claim_told = claim
+            told += self.tell_view(now)
+        if self._watching_due is not None and self._watching_due <= now:
+            self._watching_due = None
+            text = dumped({"type": "watching", "count": self.watching})
+            told += [(each, text) for each in self.listeners]
+        return told
+
+    def tell_view(self, now: float) -> Told:
+        """Tells everybody how the table looks now, though nothing has happened."""
+        return self._tell(plan_of(self.table, (), now))
+
+    def _plan(self, events: tuple[Event, ...], now: float) -> Plan | None:
+        return plan_of(self.table, events, now) if events else None
+
+    def _claim_from(self) -> float | None:
+        """From when on the player who waits may claim the game, unless that was told."""
+        turn = self.table.turn
+        due = None if turn is None else claim_from(self.table, turn.other)
+        return None if due == self._claim_told else due
+
+    def _returning(self) -> tuple[int, ...]:
+        """Players who are connected and still noted as away."""
+        if self.table.first is None or self.table.away == (None, None):
+            return ()
+        away = (self.table.player_on(seat) for seat in Seat if self.table.is_away(seat))
+        return tuple(player for player in away if self.is_connected(player))
+
+    # What has happened
+
+    def kept(self, plan: Plan) -> Told:
+        """Adds the events of a plan, which are kept now, and tells everybody."""
+        self._add(plan.events, [plan.cause] * len(plan.events), plan.tables[1:])
+        self.players |= {player.number: player for player in plan.players}
+        for player, due in tuple(self.leaving.items()):
+            if due <= plan.at:
+                del self.leaving[player]
+        told = self._tell(plan)
+        if plan.opens is not None:
+            self.following = plan.opens.table
+            told += self._told_following(self.listeners)
+        return told
+
+    def adopt(
+        self,
+        players: Iterable[Player],
+        events: Sequence[Event],
+        causes: Sequence[Cause | None],
+        following: str | None,
+        now: float,
+    ) -> Told:
+        """Adds what somebody else has kept of this table, and tells it. All that is kept is given.
+
+        Nothing where it is no more than is known.
+        """
+        start = self.table.seen
+        if len(events) <= start:
+            return []
+        plan = plan_of(self.table, tuple(events[start:]), now)
+        self._add(plan.events, causes[start:], plan.tables[1:])
+        self.players = {player.number: player for player in players}
+        told = self._tell(plan)
+        if following is not None and self.following is None:
+            self.following = following
+            told += self._told_following(self.listeners)
+        return told
+
+    def _add(
+        self, events: Sequence[Event], causes: Sequence[Cause | None], tables: Sequence[Table]
+    ) -> None:
+        for event, cause, table in zip(events, causes, tables, strict=True):
+            self.events.append(event)
+            self.causes.append(cause)
+            if cause is not None:
+                self._commands.add(cause)
+            if isinstance(event, ANSWERS):
+                self.heard[event.seat] = table.seen
+            self.table = table
+
+    def _tell(self, plan: Plan) -> Told:
+        """Tells everybody of events: made once for all listeners with the same seats."""
+        texts: dict[tuple[Seat, ...], str] = {}
+        told: Told = []
+        for listener in self.listeners:
+            seats = self.seats_of(listener.players)
+            if seats not in texts:
+                texts[seats] = dumped(told_events(self, plan, seats))
+            told.append((listener, texts[seats]))
+        return told
+
+    def _told_following(self, listeners: Iterable[Listener]) -> Told:
+        following = self.following
+        if following is None:
+            return []
+        return [
+            (
+                each,
+                dumped({"type": "next", "table": following, "seats": each.seats_at(following)}),
+            )
+            for each in listeners
+        ]

@@ -1,0 +1,132 @@
+"""Keeps what rooms plan: it is on the disk before it is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING
+
+from fourfold.room import Plan
+from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.service.errors import ServiceError, StaleError
+from fourfold.service.live import LiveTable, send
+from fourfold.store import Change, ConflictError, Store, StoreError, Writer
+
+if TYPE_CHECKING:
+    from fourfold.service.service import Service
+
+Settled = Callable[[FourfoldError | None], None]
+"""Is told that a plan is kept and told, or why not."""
+
+
+class Keeper:
+    """Has the plans of all tables written, a few commits for many."""
+
+    def __init__(self, service: Service, store: Store, writer: Writer) -> None:
+        self._service = service
+        self._store = store
+        self._writer = writer
+
+    async def perform(self, live: LiveTable, make: Callable[[], Plan | None]) -> Plan | None:
+        """Has a plan kept and told that is made once it is its turn. Raises `FourfoldError`."""
+        done = asyncio.get_running_loop().create_future()
+
+        def settle(plan: Plan | None, error: FourfoldError | None) -> None:
+            if done.done():
+                return
+            if error is None:
+                done.set_result(plan)
+            else:
+                done.set_exception(error)
+
+        def work() -> None:
+            try:
+                plan = make()
+            except FourfoldError as error:
+                settle(None, error)
+                return
+            if plan is None:
+                settle(None, None)
+            else:
+                self.keep(live, plan, partial(settle, plan))
+
+        live.run(work)
+        performed: Plan | None = await done
+        return performed
+
+    def keep(self, live: LiveTable, plan: Plan, settled: Settled) -> None:
+        """Writes a plan, and only then adds and tells it. No other is on its way at the table."""
+        live.is_busy = True
+        try:
+            self._writer.submit(_changes(live, plan), partial(self._kept, live, plan, settled))
+        except StoreError as error:
+            settled(error)
+            live.free()
+
+    def _kept(
+        self, live: LiveTable, plan: Plan, settled: Settled, error: BaseException | None
+    ) -> None:
+        if error is not None:
+            self._service.in_background(self._recover(live, plan, settled, error))
+            return
+        send(live.room.kept(plan))
+        if plan.opens is not None:
+            self._service.add(_opening(live, plan))
+        settled(None)
+        self._service.look_after(live)
+        live.free()
+
+    async def _recover(
+        self, live: LiveTable, plan: Plan, settled: Settled, error: BaseException
+    ) -> None:
+        """After a write that failed, what is on the disk counts."""
+        try:
+            record = None
+            with suppress(StoreError):
+                record = await asyncio.to_thread(self._store.read, live.id)
+            if record is not None:
+                room = live.room
+                causes = record.causes or (None,) * len(record.events)
+                told = room.adopt(
+                    record.players, record.events, causes, record.next, self._service.now()
+                )
+                send(told)
+            is_overtaken = live.table.seen != plan.seen or isinstance(error, ConflictError)
+            if is_overtaken:
+                settled(StaleError())
+            elif isinstance(error, FourfoldError):
+                settled(error)
+            else:
+                settled(ServiceError(ErrorCode.NOT_STORED, "games cannot be kept just now"))
+                raise error
+        finally:
+            self._service.look_after(live)
+            live.free()
+
+
+def _changes(live: LiveTable, plan: Plan) -> tuple[Change, ...]:
+    if plan.opens is None:
+        return (change_of(live, plan),)
+    return change_of(live, plan), _opening(live, plan)
+
+
+def change_of(live: LiveTable, plan: Plan) -> Change:
+    """What is written of a plan at its own table."""
+    return Change(
+        live.id,
+        plan.seen,
+        plan.events,
+        plan.at,
+        plan.players,
+        cause=plan.cause,
+        bodies=plan.bodies,
+    )
+
+
+def _opening(live: LiveTable, plan: Plan) -> Change:
+    """The table of the next game."""
+    opens = plan.opens
+    assert opens is not None
+    return Change(opens.table, 0, opens.events, plan.at, opens.players, follows=live.id)
