@@ -8,13 +8,18 @@
                 table.play(table.view.left[0])
 
 A connection that breaks is made again, and what was missed is told: each event once, each command
-done once. docs/architecture.md tells which file owns what.
+done once. docs/architecture.md tells which file owns what. What is named here is loaded when it is
+first used, so that the core, which needs no network, loads without it.
 """
 
-from fourfold.client.address import Address, table_of_link
-from fourfold.client.client import Client
-from fourfold.client.connection import Connection, News
-from fourfold.client.errors import RefusedError, UnreachableError
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from fourfold.client.address import Address, table_of_link
+    from fourfold.client.client import Client
+    from fourfold.client.connection import Connection, News
+    from fourfold.client.errors import RefusedError, UnreachableError
 
 __all__ = [
     "Address",
@@ -25,3 +30,19 @@ __all__ = [
     "UnreachableError",
     "table_of_link",
 ]
+
+_MODULES: Final = {
+    "Address": "address",
+    "Client": "client",
+    "Connection": "connection",
+    "News": "connection",
+    "RefusedError": "errors",
+    "UnreachableError": "errors",
+    "table_of_link": "address",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

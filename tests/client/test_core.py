@@ -1,0 +1,586 @@
+"""The client's half of the protocol, without a network: messages in, messages out."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import deque
+from random import Random
+from typing import Any
+
+import pytest
+
+from fourfold.client.core import Core, Json, Request, Status
+
+NOW = 1000.0
+GIVE = {"command": "play", "move": "7"}
+OPTIONS = {"options": {"mask": False}, "lines": {}, "players": [0], "watching": 2}
+
+
+def _event(number: int, name: str = "moved", **fields: Any) -> Json:
+    seat = {} if name in ("ended", "took-back", "resumed", "rematched") else {"seat": "second"}
+    return {"number": number, "event": name, **seat, **fields}
+
+
+def _state(kind: str, seen: int, *events: Json, **fields: Any) -> Json:
+    """A message with a view, which says how new it is."""
+    view = {"seats": ["first"], "turn": "first", "seconds_left": None, "as of": seen}
+    message = {"type": kind, "seen": seen, "events": list(events)}
+    return message | {"view": view, "question": {"id": "question-give"}} | fields
+
+
+def _welcome(seen: int, *events: Json) -> Json:
+    return _state("welcome", seen, *events) | OPTIONS
+
+
+def _history(seen: int) -> list[Json]:
+    return [_event(number, "resumed") for number in range(1, seen + 1)]
+
+
+def _core() -> Core:
+    return Core(version=2, table="A" * 22, prefix="me", seats=["token"], session="secret")
+
+
+def _connected(seen: int = 4) -> Core:
+    core = _core()
+    core.connection_made()
+    _hear(core, _welcome(seen, *_history(seen)))
+    assert core.take_news() is not None
+    assert core.messages_to_send()[0]["type"] == "hello"
+    return core
+
+
+def _hear(core: Core, *messages: Json) -> None:
+    for message in messages:
+        core.receive(message, NOW)
+
+
+def _reconnect(core: Core, welcome: Json) -> list[Json]:
+    """What is sent once the connection is back."""
+    core.connection_lost()
+    core.connection_made()
+    assert [each["type"] for each in core.messages_to_send()] == ["hello"]
+    _hear(core, welcome)
+    return core.messages_to_send()
+
+
+def _numbers(core: Core) -> list[list[int]]:
+    """The events of all news, which are taken."""
+    taken = []
+    while (news := core.take_news()) is not None:
+        taken.append([each["number"] for each in news.get("events", ())])
+    return taken
+
+
+# What is known
+
+
+def test_it_says_hello_with_what_it_has_seen() -> None:
+    core = _core()
+    core.connection_made()
+    hello = {"type": "hello", "version": 2, "table": "A" * 22, "seats": ["token"]}
+    assert core.messages_to_send() == [hello | {"session": "secret", "seen": 0}]
+    assert core.messages_to_send() == []
+    assert not core.is_connected
+    assert not core.is_known
+    _hear(core, _welcome(4, *_history(4)))
+    assert core.is_connected
+    assert core.is_known
+    assert core.watching == 2
+    assert core.welcome["options"] == {"mask": False}
+    core.connection_made()
+    assert core.messages_to_send()[0]["seen"] == 4
+    assert not core.is_connected
+
+
+def test_a_watcher_needs_neither_session_nor_seats() -> None:
+    core = Core(version=2, table="A" * 22, prefix="me")
+    core.connection_made()
+    (hello,) = core.messages_to_send()
+    assert hello == {"type": "hello", "version": 2, "table": "A" * 22, "seats": [], "seen": 0}
+
+
+def test_the_view_is_as_new_as_the_news_that_were_taken() -> None:
+    core = _connected(4)
+    _hear(core, _state("events", 5, _event(5)), _state("events", 6, _event(6)))
+    assert (core.seen, core.view["as of"], len(core.events)) == (4, 4, 4)
+    assert core.take_news() == _state("events", 5, _event(5))
+    assert (core.seen, core.view["as of"], len(core.events)) == (5, 5, 5)
+    assert core.has_news
+    assert _numbers(core) == [[6]]
+    assert core.take_news() is None
+    assert not core.has_news
+
+
+def test_each_event_is_told_once() -> None:
+    core = _connected(4)
+    _hear(
+        core,
+        _state("events", 5, _event(5)),
+        _state("stale", 6, _event(5), _event(6), id="somebody's"),
+        _state("events", 6, _event(6)),
+        _state("events", 5, _event(5)),
+    )
+    assert _numbers(core) == [[5], [6]]
+    assert _reconnect(core, _welcome(8, _event(7), _event(8))) == []
+    assert _reconnect(core, _welcome(8)) == []
+    assert _numbers(core) == [[7, 8]]
+
+
+def test_a_view_alone_is_news() -> None:
+    core = _connected(4)
+    changed = _state("events", 4)
+    changed["view"]["may"] = {"claim": True}
+    _hear(core, changed)
+    assert _numbers(core) == [[]]
+    assert core.view["may"] == {"claim": True}
+
+
+def test_time_left_is_by_the_clock_of_the_driver() -> None:
+    core = _connected(4)
+    assert core.deadline is None
+    message = _state("events", 5, _event(5))
+    message["view"]["seconds_left"] = 12.5
+    core.receive(message, NOW)
+    assert core.deadline == NOW + 12.5
+
+
+def test_what_else_is_told() -> None:
+    core = _connected(4)
+    following = {"type": "next", "table": "B" * 22, "seats": ["other"]}
+    _hear(core, {"type": "watching", "count": 7}, following, following, {"type": "tea"})
+    assert core.watching == 7
+    assert core.next == {"table": "B" * 22, "seats": ["other"]}
+    assert core.take_news() == following
+    assert core.take_news() is None
+    _hear(core, {"type": "goodbye", "reason": "restart", "come_back_in": 3.0})
+    core.connection_lost()
+    assert core.come_back_in == 3.0
+    core.connection_made()
+    assert core.come_back_in is None
+
+
+def test_nothing_is_believed_before_the_welcome() -> None:
+    core = _core()
+    core.connection_made()
+    _hear(core, _state("events", 5, _event(5)))
+    assert not core.is_known
+    _hear(core, _welcome(5, *_history(4), _event(5)))
+    assert _numbers(core) == [[1, 2, 3, 4, 5]]
+
+
+# Commands
+
+
+def _sent(core: Core, seen: int, number: int = 1) -> None:
+    """A command of this number goes out now, and nothing else."""
+    (message,) = core.messages_to_send()
+    assert (message["type"], message["id"], message["seen"]) == ("command", f"me-{number}", seen)
+
+
+def _own(number: int, request: Request, name: str = "moved") -> Json:
+    return _event(number, name, seat="first", command=request.id)
+
+
+def test_an_event_with_its_id_says_that_a_command_is_done() -> None:
+    core = _connected(4)
+    request = core.command(GIVE)
+    message = {"type": "command", "id": "me-1", "seen": 4, "command": "play", "move": "7"}
+    assert core.messages_to_send() == [message]
+    _hear(core, _state("events", 5, _event(5, "left")))
+    assert request.status is Status.PENDING
+    _hear(core, _state("stale", 5, _event(5, "left"), id="me-1"))
+    _sent(core, 5)
+    _hear(core, _state("events", 6, _own(6, request)))
+    assert request.status is Status.DONE
+    assert core.view["as of"] == 6
+    assert _numbers(core) == [[5], [6]]
+    assert core.seen == 6
+
+
+def test_a_resignation_is_done_by_the_end_that_has_its_id() -> None:
+    core = _connected(4)
+    resigned, other = core.command({"command": "resign"}), core.command(GIVE)
+    end = _event(5, "ended", result="second", reason="resign", command=resigned.id)
+    _hear(core, _state("events", 5, end))
+    assert [resigned.status, other.status] == [Status.DONE, Status.OVERTAKEN]
+
+
+def test_a_command_whose_answer_was_lost_is_not_sent_again() -> None:
+    core = _connected(4)
+    request = core.command(GIVE)
+    assert _reconnect(core, _welcome(6, _own(5, request), _event(6))) == []
+    assert request.status is Status.DONE
+    assert core.seen == 6
+
+
+def test_under_the_mask_the_id_is_enough() -> None:
+    core = _connected(4)
+    mine = core.command(GIVE)
+    told_again = {"number": 5, "event": "moved", "seat": "first", "command": mine.id}
+    assert _reconnect(core, _welcome(5, told_again)) == []
+    assert mine.status is Status.DONE
+    twin = core.command({"command": "play", "move": "a1"})
+    assert _reconnect(core, _welcome(6, {"number": 6, "event": "moved", "seat": "first"})) == []
+    assert twin.status is Status.OVERTAKEN
+
+
+def test_a_command_that_was_lost_is_sent_again() -> None:
+    core = _connected(4)
+    request = core.command(GIVE)
+    core.messages_to_send()
+    again = _reconnect(core, _welcome(5, _event(5, "returned")))
+    assert [(each["id"], each["seen"]) for each in again] == [(request.id, 5)]
+    _hear(core, _state("events", 6, _own(6, request)))
+    assert request.status is Status.DONE
+
+
+def test_a_command_that_arrived_late_and_again_is_done_once() -> None:
+    """The first copy is done after the welcome; the second one is stale by the event of its own."""
+    core = _connected(4)
+    request = core.command(GIVE)
+    assert len(_reconnect(core, _welcome(4))) == 1
+    done = _own(5, request)
+    _hear(core, _state("stale", 5, done, id=request.id), _state("events", 5, done))
+    assert request.status is Status.DONE
+    assert core.messages_to_send() == []
+    assert _numbers(core) == [[5]]
+
+
+def test_what_another_client_of_the_player_did_overtakes() -> None:
+    core = _connected(4)
+    request = core.command(GIVE)
+    core.messages_to_send()
+    twins = _event(5, seat="first", move="7", command="other-1")
+    _hear(core, _state("events", 5, twins))
+    assert request.status is Status.OVERTAKEN
+    assert core.view["as of"] == 5
+    following = core.command({"command": "propose", "offer": "draw"})
+    _hear(core, _state("stale", 5, twins, id=request.id))
+    _sent(core, 5, 2)  # The late answer to what is settled repeats nothing.
+    assert following.status is Status.PENDING
+
+
+def test_what_was_heard_but_not_taken_overtakes() -> None:
+    core = _connected(4)
+    _hear(core, _state("events", 5, _event(5)))
+    request = core.command(GIVE)
+    assert request.status is Status.OVERTAKEN
+    assert core.messages_to_send() == []
+    assert core.seen == 5
+    assert _numbers(core) == [[5]]
+
+
+def test_who_has_both_seats_acts_for_the_player_in_turn() -> None:
+    core = _connected(4)
+    both = _state("events", 5, _event(5))
+    both["view"] |= {"seats": ["first", "second"], "turn": "second"}
+    _hear(core, both)
+    core.take_news()
+    request = core.command(GIVE)
+    assert core.messages_to_send()[0]["seat"] == request.seat == "second"
+    _hear(core, _state("events", 6, _own(6, request)))
+    over = _state("events", 7, _event(7, "ended"))
+    over["view"] |= {"seats": ["first", "second"], "turn": None}
+    _hear(core, over)
+    _numbers(core)
+    assert core.command({"command": "propose", "offer": "rematch"}).seat == "first"
+    assert core.command({"command": "accept"}, seat="second").seat == "second"
+    assert core.messages_to_send()[0]["seat"] == "first"
+
+
+def test_what_is_asked_without_a_connection_waits() -> None:
+    core = _connected(4)
+    core.connection_lost()
+    first, second = core.command({"command": "propose", "offer": "draw"}), core.query("board")
+    assert core.messages_to_send() == []
+    (sent,) = _reconnect(core, _welcome(4))
+    assert sent["id"] == first.id
+    _hear(core, _state("events", 5, _own(5, first, "offered")))
+    assert [each["id"] for each in core.messages_to_send()] == [second.id]
+
+
+# Questions
+
+
+def _answer(request: Request) -> Json:
+    return {"type": "answer", "id": request.id, "said": []}
+
+
+def test_requests_are_sent_one_at_a_time_in_order() -> None:
+    core = _connected(4)
+    command = core.command(GIVE)
+    row, typed = core.query("row", row=3), core.ask("Brett", "de")
+    _sent(core, 4)
+    _hear(core, _answer(row))  # Nobody has asked it yet.
+    _hear(core, _state("events", 5, _event(5, "left")), _state("stale", 5, id=command.id))
+    _sent(core, 5)
+    _hear(core, _state("events", 6, _own(6, command)))
+    assert core.messages_to_send() == [{"type": "query", "query": "row", "row": 3, "id": row.id}]
+    _hear(core, _answer(row))
+    asked = {"type": "ask", "text": "Brett", "language": "de", "id": typed.id}
+    assert core.messages_to_send() == [asked]
+    understood = {"type": "understood", "id": typed.id, "action": "repeat"}
+    _hear(core, understood)
+    assert (row.status, row.answer) == (Status.ANSWERED, _answer(row))
+    assert (typed.status, typed.answer) == (Status.ANSWERED, understood)
+
+
+def test_a_question_is_asked_again_on_the_next_connection() -> None:
+    core = _connected(4)
+    request = core.query("left")
+    core.messages_to_send()
+    (again,) = _reconnect(core, _welcome(5, _event(5)))
+    assert again["id"] == request.id
+    _hear(core, _answer(request), _answer(request))
+    assert request.status is Status.ANSWERED
+
+
+# Refusals
+
+
+def _refused(code: str, request: Request | None = None) -> Json:
+    named = {} if request is None else {"id": request.id}
+    return {"type": "refused", "code": code, "message": "no", "said": {}} | named
+
+
+def test_a_refusal_settles_what_it_names() -> None:
+    core = _connected(4)
+    first, second, third = core.command(GIVE), core.query("hint"), core.ask("qwertz")
+    _hear(core, _refused("not-your-turn", second))
+    assert second.status is Status.PENDING
+    _hear(core, _refused("not-your-turn", first))
+    assert (first.status, first.answer) == (Status.REFUSED, _refused("not-your-turn", first))
+    _hear(core, _answer(second))
+    _hear(core, _refused("too-long"))  # What cannot be read is refused without an id.
+    assert third.status is Status.REFUSED
+    _hear(core, _refused("too-long"))  # Nothing is asked.
+
+
+def test_what_a_stopping_server_refuses_waits_for_the_next() -> None:
+    core = _connected(4)
+    request = core.command(GIVE)
+    core.messages_to_send()
+    _hear(core, _refused("stopping", request))
+    assert core.messages_to_send() == []
+    assert request.status is Status.PENDING
+    assert len(_reconnect(core, _welcome(4))) == 1
+
+
+def test_what_is_too_fast_is_sent_again_after_a_moment() -> None:
+    core = _connected(4)
+    request = core.command(GIVE)
+    _sent(core, 4)
+    _hear(core, _refused("too-fast", request))
+    assert core.is_too_fast
+    assert core.messages_to_send() == []
+    core.retry()
+    assert not core.is_too_fast
+    _sent(core, 4)
+    core.retry()
+    assert core.messages_to_send() == []
+
+
+def test_a_moment_that_is_over_by_itself_needs_no_retry() -> None:
+    core = _connected(4)
+    request, question = core.command(GIVE), core.query("turn")
+    core.messages_to_send()
+    _hear(core, _refused("too-fast", request), _state("events", 5, _event(5, "ended")))
+    assert request.status is Status.OVERTAKEN
+    assert [each["id"] for each in core.messages_to_send()] == [question.id]
+    core.retry()
+    assert core.messages_to_send() == []
+
+
+def test_offers_that_are_too_many_are_refused() -> None:
+    core = _connected(4)
+    request = core.command({"command": "propose", "offer": "draw"})
+    _hear(core, _refused("too-fast", request))
+    assert request.status is Status.REFUSED
+    assert not core.is_too_fast
+
+
+@pytest.mark.parametrize("code", ["busy", "not-stored", "stopping", "too-fast", "too-many"])
+def test_a_connection_that_is_refused_for_now_is_made_again(code: str) -> None:
+    core = _connected(4)
+    request = core.query("board")
+    core.connection_lost()
+    core.connection_made()
+    _hear(core, _refused(code))
+    assert core.refusal is None
+    assert [each["id"] for each in _reconnect(core, _welcome(4))] == [request.id]
+
+
+def test_a_connection_that_is_refused_for_good_ends_everything() -> None:
+    core = _connected(4)
+    core.connection_lost()
+    waiting = [core.command(GIVE), core.query("board")]
+    core.connection_made()
+    _hear(core, _refused("no-such-table"))
+    assert core.refusal == _refused("no-such-table")
+    for request in (*waiting, core.query("left")):
+        assert (request.status, request.answer) == (Status.REFUSED, core.refusal)
+
+
+# A server that has lost events
+
+
+def test_everything_begins_anew_with_a_server_that_has_lost_events() -> None:
+    core = _connected(4)
+    _hear(core, {"type": "next", "table": "B" * 22, "seats": []})
+    _hear(core, _state("events", 9, *(_event(number, "left") for number in range(5, 10))))
+    core.connection_lost()
+    commands = [core.command(GIVE), core.command({"command": "propose", "offer": "draw"})]
+    question = core.query("board")
+    sent = _reconnect(core, _welcome(3, *_history(3)))
+    assert [each.status for each in commands] == [Status.OVERTAKEN] * 2
+    assert [each["id"] for each in sent] == [question.id]
+    assert core.seen == 3
+    assert core.next is None
+    assert _numbers(core) == [[1, 2, 3]]
+    assert [each["number"] for each in core.events] == [1, 2, 3]
+
+
+def test_a_stale_answer_can_tell_that_events_were_lost() -> None:
+    core = _connected(4)
+    request = core.command(GIVE)
+    _hear(core, _state("stale", 2, *_history(2), id=request.id))
+    assert request.status is Status.OVERTAKEN
+    news = core.take_news()
+    assert news is not None
+    assert (news["type"], news["seen"], news["options"]) == ("welcome", 2, {"mask": False})
+    assert core.seen == 2
+
+
+# All of that at once
+
+
+class _Wire:
+    """A connection, with what is on the way in both directions."""
+
+    def __init__(self, seat: str) -> None:
+        self.seat = seat
+        self.is_welcome = False
+        self.up: deque[Json] = deque()
+        self.down: deque[Json] = deque()
+
+
+class _Table:
+    """A table of version 2 that takes any command of anybody who has seen everything."""
+
+    def __init__(self) -> None:
+        self.events: list[Json] = []
+        self.causes: list[str] = []
+        self.wires: list[_Wire] = []
+
+    def receive(self, wire: _Wire) -> None:
+        message = wire.up.popleft()
+        if message["type"] == "hello":
+            wire.is_welcome = True
+            wire.down.append(self._told("welcome", wire, message["seen"]) | OPTIONS)
+        elif message["type"] == "query":
+            wire.down.append({"type": "answer", "id": message["id"], "said": []})
+        elif message["seen"] != len(self.events):
+            wire.down.append(self._told("stale", wire, message["seen"]) | {"id": message["id"]})
+        else:
+            name = {"play": "moved", "propose": "offered"}[message["command"]]
+            self.add(name, wire.seat, message["id"])
+
+    def add(self, name: str, seat: str, cause: str = "") -> None:
+        self.events.append({"number": len(self.events) + 1, "event": name, "seat": seat})
+        self.causes.append(cause)
+        for wire in self.wires:
+            if wire.is_welcome:
+                wire.down.append(self._told("events", wire, len(self.events) - 1))
+
+    def _told(self, kind: str, wire: _Wire, seen: int) -> Json:
+        events = [
+            event | ({"command": cause} if cause and event["seat"] == wire.seat else {})
+            for event, cause in zip(self.events[seen:], self.causes[seen:], strict=True)
+        ]
+        view = {"seats": [wire.seat], "turn": "first", "seconds_left": None}
+        return _state(kind, len(self.events), *events, view=view)
+
+
+class _Player:
+    """A client that asks for this and that, over connections that break."""
+
+    def __init__(self, table: _Table, prefix: str, seat: str) -> None:
+        self.core = Core(version=2, table="A" * 22, prefix=prefix, seats=[seat])
+        self.table, self.seat = table, seat
+        self.requests: list[Request] = []
+        self.heard: list[int] = []
+        self.old = self.wire = _Wire(seat)
+        self.connect()
+
+    def connect(self) -> None:
+        """Loses what the server said; what was said to the server may still come there."""
+        self.old, self.wire = self.wire, _Wire(self.seat)
+        self.table.wires.append(self.wire)
+        self.core.connection_lost()
+        self.core.connection_made()
+
+    def step(self, chance: Random) -> None:
+        match chance.choice(("up", "up", "down", "down", "down", "late", "take", "ask", "cut")):
+            case "up" if self.wire.up:
+                self.table.receive(self.wire)
+            case "down" if self.wire.down:
+                self.core.receive(self.wire.down.popleft(), NOW)
+            case "late" if self.old.up:
+                self.table.receive(self.old)
+            case "take":
+                self.take()
+            case "ask" if self.core.is_known:
+                wish = chance.choice((GIVE, {"command": "propose", "offer": "draw"}, None))
+                core = self.core
+                self.requests.append(core.query("turn") if wish is None else core.command(wish))
+            case "cut" if chance.random() < 0.2:
+                self.connect()
+        self.wire.up += self.core.messages_to_send()
+
+    def take(self) -> None:
+        while (news := self.core.take_news()) is not None:
+            self.heard += (each["number"] for each in news["events"])
+
+    def rest(self) -> None:
+        """Lets everything arrive."""
+        while self.wire.up or self.wire.down:
+            if self.wire.up:
+                self.table.receive(self.wire)
+            else:
+                self.core.receive(self.wire.down.popleft(), NOW)
+            self.wire.up += self.core.messages_to_send()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_every_command_is_done_once_or_known_not_to_be(seed: int) -> None:
+    """Two clients of one player, and the other player."""
+    chance, table = Random(seed), _Table()
+    table.add("began", "first")
+    seats = {"a": "first", "b": "first", "c": "second"}
+    players = [_Player(table, prefix, seat) for prefix, seat in seats.items()]
+    for _ in range(1500):
+        chance.choice(players).step(chance)
+        if chance.random() < 0.02:
+            table.add(chance.choice(("left", "returned", "time-up")), "second")
+    while any(player.wire.up or player.wire.down for player in players):
+        for player in players:
+            player.rest()
+    for player in players:
+        player.take()
+        assert player.heard == list(range(1, len(table.events) + 1))
+        for request in player.requests:
+            assert request.status is not Status.PENDING
+            if request.is_command:
+                assert table.causes.count(request.id) == (request.status is Status.DONE)
+    statuses = {each.status for player in players for each in player.requests}
+    assert statuses == {Status.DONE, Status.OVERTAKEN, Status.ANSWERED}
+
+
+def test_the_core_loads_neither_network_nor_models_nor_words() -> None:
+    heavy = ("asyncio", "pydantic", "random", "socket", "threading", "websockets", "fourfold.words")
+    program = f"import sys, fourfold.client.core; print([m for m in {heavy} if m in sys.modules])"
+    answer = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, check=True, text=True
+    )
+    assert answer.stdout == "[]\n"
