@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -202,12 +201,12 @@ def test_who_has_no_business_at_a_table_is_not_kept_waiting(server: Server) -> N
     assert refused.value.code is ErrorCode.NO_SUCH_TABLE
 
 
-def test_a_command_that_came_too_late_is_thought_over(server: Server) -> None:
+def test_a_command_that_another_client_overtook_is_thought_over(server: Server) -> None:
     ada, grace = Client(server.url), Client(server.url)
     both = _sit_both(ada, grace)
     with ada.sit(both[0]) as first, ada.sit(both[0]) as twin, grace.sit(both[1]) as second:
         assert twin.play("3")
-        assert not first.play("4")
+        assert not first.play("3")  # The same, but by another command.
         assert first.view.hand == "3"
         assert second.wait() is not None
         while not second.view.may.place:
@@ -239,79 +238,21 @@ def test_what_is_typed_is_refused_and_nothing_hangs(
         assert table.send(Play(Give(Piece("7")))).result(SECONDS)
 
 
-def test_a_refusal_without_an_id_answers_what_was_asked(server: Server) -> None:
-    straight = Client(server.url)
-    seats, _ = _sit_both(straight, Client(server.url))
-    with (
-        Wire(server, change=lambda data: data.replace(b'"id":"1"', b'"no":"1"')) as wire,
-        Client(wire.url, straight.session).sit(seats) as table,
-    ):
-        refused = table.send_question("qwertz").exception(SECONDS)
-        assert isinstance(refused, RefusedError)
-        assert refused.code is ErrorCode.NOT_UNDERSTOOD
-
-
-class _Held:
-    """Holds back what a server says while it is armed, and changes it perhaps."""
-
-    def __init__(self, old: bytes = b"", new: bytes = b"") -> None:
-        self._old, self._new = old, new
-        self._is_free = threading.Event()
-        self._is_free.set()
-        self.passed = b""
-
-    def __call__(self, data: bytes) -> bytes:
-        self._is_free.wait(SECONDS)
-        self.passed += data
-        return data.replace(self._old, self._new) if self._old else data
-
-    def hold(self) -> None:
-        self._is_free.clear()
-
-    def release(self) -> None:
-        self._is_free.set()
-
-
-def test_a_command_that_the_end_of_the_game_overtook_is_answered(server: Server) -> None:
-    """Even if the server says nothing but that the game has ended."""
-    straight, grace = Client(server.url), Client(server.url)
-    both = _sit_both(straight, grace)
-    held = _Held(b'"type":"stale"', b'"type":"later"')
-    with (
-        grace.sit(both[1]) as second,
-        Wire(server, change=held) as wire,
-        Client(wire.url, straight.session).sit(both[0]) as first,
-    ):
-        held.hold()
-        assert second.resign()
-        sent = first.send(Play(Give(Piece("7"))))
-        time.sleep(0.2)
-        held.release()
-        assert sent.result(SECONDS) is False
-        assert first.view.state == "over"
-        assert first.send(Propose(Offer.REMATCH)).result(SECONDS)
-
-
-def test_a_late_answer_to_what_is_settled_repeats_nothing(server: Server) -> None:
-    straight, grace = Client(server.url), Client(server.url)
-    both = _sit_both(straight, grace)
-    held = _Held()
-    with (
-        grace.sit(both[1]) as second,
-        Wire(server, change=held) as wire,
-        Client(wire.url, straight.session).sit(both[0]) as first,
-    ):
-        held.hold()
-        assert second.resign()
-        sent = first.send(Play(Give(Piece("7"))))
-        asked = first.send_question("board")
-        time.sleep(0.2)
-        held.release()
-        assert sent.result(SECONDS) is False
-        assert isinstance(asked.result(SECONDS), AnswerMessage)
-        assert isinstance(first.ask("board"), AnswerMessage)
-        assert held.passed.count(b'"type":"stale"') == 1
-        assert held.passed.count(b'"type":"answer"') == 2
+def test_the_board_is_asked_by_name(server: Server) -> None:
+    client = Client(server.url)
+    with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
+        (said,) = table.query("cell", cell="b3").said
+        assert said.id == "cell-empty"
+        for query, fields, code in (
+            ("call", {}, ErrorCode.GAME_NOT_BEGUN),
+            ("row", {"row": 5}, ErrorCode.BAD_MESSAGE),
+            ("find", {"values": ["x" * 70_000]}, ErrorCode.TOO_LONG),
+            ("find", {"values": ["\ud800"]}, ErrorCode.BAD_MESSAGE),
+        ):
+            with pytest.raises(FourfoldError) as refused:
+                table.query(query, **fields)
+            assert refused.value.code is code
+        assert table.play("7")
 
 
 def test_what_is_typed_is_understood_by_the_server(server: Server) -> None:
@@ -429,7 +370,7 @@ def test_a_command_for_a_position_that_the_server_lost_is_given_up(tmp_path: Pat
                 path.unlink()
             (tmp_path / "copy.db").rename(server.database)
             sent = [table.send(Play(Place(Cell("b3")))), table.send(Propose(Offer.DRAW))]
-            asked = table.send_question("board")
+            asked = table.send_query("board")
             server.start()
             assert [each.result(SECONDS) for each in sent] == [False, False]
             assert isinstance(asked.result(SECONDS), AnswerMessage)
@@ -442,7 +383,7 @@ def test_closing_ends_what_waits(tmp_path: Path) -> None:
         client = Client(server.url)
         with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
             server.kill()
-            sent = table.send_question("board")
+            sent = table.send_query("board")
         assert sent.cancelled()
 
 

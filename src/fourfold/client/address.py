@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit, urlunsplit
 
-from fourfold.protocol.models import TABLE_ID
+from fourfold.protocol.models import API, TABLE_ID
 from fourfold.rules import ErrorCode, TextError
 from fourfold.rules.errors import quoted
 
-API: Final = "/api/v1"
 _SOCKETS: Final = {"http": "ws", "https": "wss"}
 
 
@@ -19,10 +18,10 @@ _SOCKETS: Final = {"http": "ws", "https": "wss"}
 class Address:
     """The URL of a server, which may lie on a path of its own. Raises `TextError`.
 
-    >>> Address("https://example.org/quarto/").socket
-    'wss://example.org/quarto/api/v1/socket'
-    >>> Address("http://127.0.0.1:4040").of("/tables")
-    'http://127.0.0.1:4040/api/v1/tables'
+    >>> Address("https://example.org/quarto/").socket.removesuffix(f"{API}/socket")
+    'wss://example.org/quarto'
+    >>> Address("http://127.0.0.1:4040").of("/tables").removesuffix(f"{API}/tables")
+    'http://127.0.0.1:4040'
     """
 
     url: str

@@ -1,49 +1,44 @@
-"""A place at a table over the network, kept through every loss of the connection.
+"""A seat at a table over the network: a thread and a socket around the core.
 
-A thread of its own listens, comes back when the connection is lost, and has every command done
-exactly once. All that it hears waits in order until it is asked for, so whoever thinks for long
-misses nothing, and a command can be waited for without harm.
+The thread listens, and connects again when the connection is lost. All that it hears waits in order
+until it is asked for, so whoever thinks for long misses nothing, and a command can be waited for
+without harm.
 """
 
 from __future__ import annotations
 
 import json
 import time
-from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, InvalidStateError
 from contextlib import ExitStack, suppress
-from itertools import count
+from secrets import token_hex
 from threading import Condition, RLock, Thread
-from types import TracebackType
 from typing import Any, Final, TypeAlias
 
+from pydantic import TypeAdapter, ValidationError
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 from websockets.sync.client import ClientConnection
 
 from fourfold.client.address import Address
-from fourfold.client.attempt import Attempt
-from fourfold.client.bell import Bell
+from fourfold.client.backoff import Backoff
+from fourfold.client.core import Core, Json, Request, Status
 from fourfold.client.errors import RefusedError, UnreachableError
-from fourfold.client.pauses import Pauses
 from fourfold.client.rematch import agree_on_another
-from fourfold.client.socket import open_socket
+from fourfold.client.transport import open_socket
+from fourfold.client.wakeup import Wakeup
 from fourfold.protocol import (
     VERSION,
     AnswerMessage,
+    AskMessage,
     EventBody,
     EventsMessage,
-    FromServer,
-    GoodbyeMessage,
     NextMessage,
     OptionsBody,
-    RefusedMessage,
     SaidBody,
     SeatsBody,
-    StaleMessage,
     UnderstoodMessage,
     ViewBody,
-    WatchingMessage,
     WelcomeMessage,
     command_to_json,
     read_from_server,
@@ -52,34 +47,17 @@ from fourfold.protocol.models import LanguageText, OfferText, SeatText
 from fourfold.rules import ErrorCode, FourfoldError, TextError, parse_move
 from fourfold.rules.errors import quoted
 from fourfold.table import Accept, Claim, Command, Decline, Offer, Play, Propose, Resign
-from fourfold.words.understand import TYPED_AT_MOST
 
 SECONDS_TO_SLOW_DOWN: Final = 0.3
-
-HEALING: Final = frozenset(
-    {
-        ErrorCode.BUSY,
-        ErrorCode.NOT_STORED,
-        ErrorCode.STOPPING,
-        ErrorCode.TOO_FAST,
-        ErrorCode.TOO_MANY,
-    }
-)
-"""Refusals after which it is worth coming back."""
+QUERY_AT_MOST: Final = 1000
+"""Characters, far more than one has; longer messages may end the connection."""
 
 News: TypeAlias = WelcomeMessage | EventsMessage | NextMessage
 """What is heard at a table: how it is, what happens, and where the players go on."""
 
-
-class _Request:
-    """Something that was asked of the server and is not answered yet."""
-
-    def __init__(self, number: int, body: dict[str, Any], attempt: Attempt | None = None) -> None:
-        self.id = str(number)
-        self.body = body
-        self.attempt = attempt
-        """Of a command."""
-        self.future: Future[Any] = Future()
+_NEWS: Final = TypeAdapter[News](News)
+_ANSWER: Final = TypeAdapter[Any](AnswerMessage | UnderstoodMessage)
+_EVENTS: Final = TypeAdapter(tuple[EventBody, ...])
 
 
 class Connection:
@@ -92,31 +70,26 @@ class Connection:
 
     def __init__(self, address: Address, seats: SeatsBody, session: str | None) -> None:
         self.table = seats.table
-        self.next: SeatsBody | None = None
-        """The seats at the table of the next game, once both have agreed on it."""
-        self.watching = 0
-        """How many people watch."""
         self._address = address
-        self._tokens = seats.seats
-        self._session = session
         # A condition's own way in can be interrupted once the lock is taken; a lock's cannot.
         self._lock = RLock()
         self._changed = Condition(self._lock)
         # All below is guarded by the lock.
-        self._welcome: WelcomeMessage | None = None
-        self._latest: WelcomeMessage | EventsMessage | StaleMessage | None = None
-        self._known: WelcomeMessage | EventsMessage | StaleMessage | None = None
-        """The state that the caller knows; `_latest` is what has been heard."""
-        self._deadline: float | None = None
-        self._events: list[EventBody] = []
-        self._news: deque[News] = deque()
-        self._requests: deque[_Request] = deque()
-        self._numbers = count(1)
+        self._core = Core(
+            version=VERSION,
+            table=seats.table,
+            prefix=token_hex(8),
+            seats=seats.seats,
+            session=session,
+        )
+        self._futures: dict[Request, Future[Any]] = {}
+        self._view: tuple[Json, ViewBody] | None = None
+        """As it was told, and as it is shown."""
         self._websocket: ClientConnection | None = None
-        self._is_connected = False
+        self._was_connected = False
         self._is_closed = False
         self._error: FourfoldError | None = None
-        self._bell = Bell()
+        self._wakeup = Wakeup()
         self._thread = Thread(target=self._run, name=f"table {self.table}", daemon=True)
         self._thread.start()
 
@@ -127,18 +100,13 @@ class Connection:
         with ExitStack() as if_not_known:
             if_not_known.callback(self.close)
             with self._lock:
-                self._changed.wait_for(lambda: self._known is not None or self._error is not None)
+                self._changed.wait_for(lambda: self._core.is_known or self._error is not None)
             if self._error is not None:
                 raise self._error
             if_not_known.pop_all()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:
@@ -150,10 +118,10 @@ class Connection:
         if websocket is not None:
             websocket.close()
         self._thread.join()
-        for request in self._requests:
-            request.future.cancel()
-        self._requests.clear()
-        self._bell.close()
+        for future in self._futures.values():
+            future.cancel()
+        self._futures.clear()
+        self._wakeup.close()
 
     def __iter__(self) -> Iterator[News]:
         """All news in order, each event once, until the game is over. Raises `RefusedError`."""
@@ -168,71 +136,80 @@ class Connection:
             if not self._has_news() and seconds != 0:
                 self._changed.wait_for(self._has_news, seconds)
             if not self._is_closed:
-                self._bell.silence()
-            if not self._news:
-                if self._error is not None:
-                    raise self._error
-                return None
-            news = self._news.popleft()
-            if self._news:
+                self._wakeup.drain()
+            news = self._core.take_news()
+            if self._core.has_news:
                 self._wake()
-            if not isinstance(news, NextMessage) and self._state.seen <= news.seen:
-                self._known = news
-            return news
+            if news is None and self._error is not None:
+                raise self._error
+        return None if news is None else _NEWS.validate_python(news)
 
     def _has_news(self) -> bool:
-        return bool(self._news) or self._error is not None or self._is_closed
+        return self._core.has_news or self._error is not None or self._is_closed
 
     def fileno(self) -> int:
         """For `select`: readable when there are news, an answer, or a lost connection."""
-        return self._bell.fileno()
+        return self._wakeup.fileno()
 
     @property
     def is_connected(self) -> bool:
         """Whether the server is in reach right now."""
-        return self._is_connected
+        return self._core.is_connected
 
     @property
     def view(self) -> ViewBody:
         """The table as it may be seen."""
-        return self._state.view
+        told, known = self._core.view, self._view
+        if known is None or known[0] is not told:
+            self._view = known = told, ViewBody.model_validate(told)
+        return known[1]
 
     @property
     def question(self) -> SaidBody:
         """What is asked of the listener, or who is waited for."""
-        return self._state.question
+        return SaidBody.model_validate(self._core.question)
 
     @property
     def seen(self) -> int:
         """How many events are known."""
-        return self._state.seen
+        return self._core.seen
 
     @property
     def options(self) -> OptionsBody:
         """What is agreed on at this table."""
-        assert self._welcome is not None, "the table is known inside of a with statement"
-        return self._welcome.options
+        return OptionsBody.model_validate(self._core.welcome["options"])
 
     @property
     def lines(self) -> dict[str, tuple[str, ...]]:
         """All lines that count here, with their cells."""
-        assert self._welcome is not None, "the table is known inside of a with statement"
-        return self._welcome.lines
+        return {line: tuple(cells) for line, cells in self._core.welcome["lines"].items()}
 
     @property
     def seats(self) -> tuple[SeatText, ...]:
         """One's own seats, once the game has begun."""
-        return self._state.view.seats
+        return self.view.seats
+
+    @property
+    def events(self) -> tuple[EventBody, ...]:
+        """All events that are known, in order."""
+        with self._lock:
+            return _EVENTS.validate_python(self._core.events)
+
+    @property
+    def watching(self) -> int:
+        """How many people watch."""
+        return self._core.watching
+
+    @property
+    def next(self) -> SeatsBody | None:
+        """The seats at the table of the next game, once both have agreed on it."""
+        following = self._core.next
+        return None if following is None else SeatsBody.model_validate(following)
 
     @property
     def deadline(self) -> float | None:
         """When the time of the player in turn is up, in seconds since 1970 by this clock."""
-        return self._deadline
-
-    @property
-    def _state(self) -> WelcomeMessage | EventsMessage | StaleMessage:
-        assert self._known is not None, "the table is known inside of a with statement"
-        return self._known
+        return self._core.deadline
 
     # Commands: True when it is done, False when something else has happened that changes the case.
 
@@ -267,15 +244,20 @@ class Connection:
         after which a player thinks again; `view` shows it then.
         """
         with self._lock:
-            seats = self._state.view.seats
-            if seat is None and len(seats) == 2:
-                seat = self._state.view.turn or seats[0]
-            acting = seat or (seats[0] if seats else None)
-            body: dict[str, Any] = {"type": "command", **command_to_json(command)}
-            if seat is not None:
-                body["seat"] = seat
-            attempt = Attempt(command_to_json(command), acting, self._state.seen)
-            return self._request(body, attempt)
+            return self._follow(self._core.command(command_to_json(command), seat=seat))
+
+    # Questions
+
+    def query(self, name: str, /, **fields: object) -> AnswerMessage:
+        """What the server answers to a question to the board. Raises `FourfoldError`."""
+        return self.send_query(name, **fields).result()
+
+    def send_query(self, name: str, /, **fields: object) -> Future[AnswerMessage]:
+        """Asks without waiting for the answer. Raises `TextError`."""
+        if len(json.dumps([name, fields])) > QUERY_AT_MOST:
+            raise TextError(ErrorCode.TOO_LONG, "no question is that long")
+        with self._lock:
+            return self._follow(self._core.query(name, **fields))
 
     def ask(self, text: str, language: LanguageText = "en") -> AnswerMessage | UnderstoodMessage:
         """What the server makes of what a person has typed. Raises `FourfoldError`."""
@@ -285,16 +267,14 @@ class Connection:
         self, text: str, language: LanguageText = "en"
     ) -> Future[AnswerMessage | UnderstoodMessage]:
         """Asks without waiting for the answer. Raises `TextError`."""
-        if len(text) > TYPED_AT_MOST:
-            raise TextError(
-                ErrorCode.TOO_LONG, f"a question has at most {TYPED_AT_MOST} characters"
-            )
         try:
-            text.encode()
-        except UnicodeEncodeError:
-            raise TextError(ErrorCode.NOT_TEXT, f"{quoted(text)} is no text") from None
+            AskMessage(type="ask", text=text, language=language)
+        except ValidationError as error:
+            is_long = error.errors()[0]["type"] == "string_too_long"
+            code = ErrorCode.TOO_LONG if is_long else ErrorCode.NOT_TEXT
+            raise TextError(code, f"{quoted(text)} cannot be asked") from None
         with self._lock:
-            return self._request({"type": "ask", "text": text, "language": language})
+            return self._follow(self._core.ask(text, language))
 
     def rematch(self, seconds: float | None = None) -> SeatsBody | None:
         """Wants another game, and waits for the other player: the seats there, or None.
@@ -303,31 +283,25 @@ class Connection:
         """
         return agree_on_another(self, seconds)
 
-    @property
-    def events(self) -> tuple[EventBody, ...]:
-        """All events that are known, in order."""
-        with self._lock:
-            return tuple(each for each in self._events if each.number <= self.seen)
-
-    def _request(self, body: dict[str, Any], attempt: Attempt | None = None) -> Future[Any]:
-        request = _Request(next(self._numbers), body, attempt)
+    def _follow(self, request: Request) -> Future[Any]:
+        """The future of a request that was just made."""
+        future: Future[Any] = Future()
         if self._error is not None:
-            request.future.set_exception(self._error)
+            future.set_exception(self._error)
         elif self._is_closed:
-            request.future.cancel()
+            future.cancel()
         else:
-            self._requests.append(request)
-            if len(self._requests) == 1:
-                self._send_first()
-        return request.future
+            self._futures[request] = future
+            self._flush()
+        return future
 
     # The thread that listens
 
     def _run(self) -> None:
-        pauses = Pauses()
+        backoff = Backoff()
         try:
             while not self._is_closed:
-                seconds = self._visit(pauses)
+                seconds = self._connect(backoff)
                 with self._lock:
                     self._changed.wait_for(lambda: self._is_closed, seconds)
         except FourfoldError as error:
@@ -336,26 +310,23 @@ class Connection:
             if not self._is_closed and self._error is None:  # Nobody waits for a thread that died.
                 self._fail(UnreachableError(self._address.url))
 
-    def _visit(self, pauses: Pauses) -> float:
+    def _connect(self, backoff: Backoff) -> float:
         """Connects and listens until the connection is lost; says how long to wait then.
 
-        Raises `FourfoldError` when there is no use in coming back.
+        Raises `FourfoldError` when there is no use in connecting again.
         """
-        come_back_in: float | None = None
         try:
             with open_socket(self._address) as websocket:
-                if not self._say_hello(websocket):
-                    return 0.0
+                with self._lock:
+                    if self._is_closed:
+                        return 0.0
+                    self._websocket = websocket
+                    self._core.connection_made()
+                    self._flush()
                 while True:
-                    try:
-                        heard = read_from_server(websocket.recv())
-                    except TextError:
-                        continue  # A newer server says what this client does not know.
-                    if isinstance(heard, GoodbyeMessage):
-                        come_back_in = heard.come_back_in
-                    elif isinstance(heard, WelcomeMessage):
-                        pauses.start_again()
-                    self._hear(heard)
+                    self._receive(websocket.recv())
+                    if self.is_connected:
+                        backoff.reset()
         except InvalidStatus as error:
             status = error.response.status_code
             if 400 <= status < 500 and status not in (408, 425, 429):
@@ -367,180 +338,61 @@ class Connection:
         finally:
             with self._lock:
                 self._websocket = None
-                self._set_connected(is_connected=False)
-        pause = pauses.take()
-        return pause if come_back_in is None else come_back_in + pause
+                self._core.connection_lost()
+                self._flush()
+        return backoff.delay() + (self._core.come_back_in or 0.0)
 
-    def _say_hello(self, websocket: ClientConnection) -> bool:
-        """Begins to talk; False when the connection has been closed meanwhile."""
+    def _receive(self, text: str | bytes) -> None:
+        try:
+            read_from_server(text)
+        except TextError:
+            return  # A newer server says what this client does not know.
         with self._lock:
-            if self._is_closed:
-                return False
-            self._websocket = websocket
-            hello = {
-                "type": "hello",
-                "version": VERSION,
-                "table": self.table,
-                "seen": 0 if self._latest is None else self._latest.seen,
-                "seats": self._tokens,
-            }
-            if self._session is not None:
-                hello["session"] = self._session
-        websocket.send(json.dumps(hello))
-        return True
+            self._core.receive(json.loads(text), time.time())
+            self._flush()
+            if self._core.is_too_fast:
+                self._changed.wait_for(lambda: self._is_closed, SECONDS_TO_SLOW_DOWN)
+                self._core.retry()
+                self._flush()
+            if self._core.refusal is not None:
+                raise RefusedError.of(self._core.refusal)
 
-    def _hear(self, heard: FromServer) -> None:
-        with self._lock:
-            match heard:
-                case WelcomeMessage():
-                    self._set_connected(is_connected=True)
-                    self._hear_news(heard)
-                    self.watching = heard.watching
-                    self._settle_first(is_lost=True)
-                case EventsMessage():
-                    self._hear_news(heard)
-                    self._settle_first(is_lost=False)
-                case StaleMessage():
-                    self._hear_news(heard)
-                    is_first = bool(self._requests) and heard.id == self._requests[0].id
-                    self._settle_first(is_lost=is_first)
-                case RefusedMessage():
-                    self._hear_refusal(heard)
-                case AnswerMessage() | UnderstoodMessage():
-                    if self._requests and heard.id == self._requests[0].id:
-                        self._answer_first(heard)
-                case NextMessage():
-                    if self.next is None:
-                        self.next = SeatsBody(table=heard.table, seats=heard.seats)
-                        self._add(heard)
-                case WatchingMessage(count=number):
-                    self.watching = number
-
-    def _hear_news(self, heard: WelcomeMessage | EventsMessage | StaleMessage) -> None:
-        """Adds what is new; what has been heard before is dropped."""
-        known = 0 if self._latest is None else self._latest.seen
-        is_anew = isinstance(heard, WelcomeMessage) and heard.seen < known
-        if is_anew:  # The server has lost events, by an old copy of its database.
-            known = 0
-            self._events.clear()
-            self._news.clear()
-            self.next = None
-        if heard.seen < known:
-            return
-        fresh = tuple(each for each in heard.events if each.number > known)
-        self._events += fresh
-        self._latest = heard
-        left = heard.view.seconds_left
-        self._deadline = None if left is None else time.time() + left
-        if isinstance(heard, WelcomeMessage) and (self._welcome is None or is_anew):
-            self._welcome = self._known = heard
-            if is_anew:
-                self._give_commands_up()
-            self._add(heard)
-        elif fresh or (isinstance(heard, EventsMessage) and not heard.events):
-            # Without events, the view alone has changed.
-            news = EventsMessage(
-                type="events",
-                seen=heard.seen,
-                events=fresh,
-                view=heard.view,
-                question=heard.question,
-            )
-            self._add(news)
-
-    def _give_commands_up(self) -> None:
-        """Answers all commands: they were meant for another position."""
-        given_up = [each for each in self._requests if each.attempt is not None]
-        self._requests = deque(each for each in self._requests if each.attempt is None)
-        for request in given_up:
-            with suppress(InvalidStateError):
-                request.future.set_result(False)
-
-    def _hear_refusal(self, refused: RefusedMessage) -> None:
-        error = RefusedError.of(refused)
-        if not self._is_connected:
-            if error.code in HEALING:
-                return
-            raise error
-        first = self._requests[0] if self._requests else None
-        if first is None or refused.id not in (None, first.id):
-            return
-        if error.code is ErrorCode.STOPPING:
-            return  # It is sent again when the server is back.
-        is_offer = first.body.get("command") == "propose"
-        if error.code is ErrorCode.TOO_FAST and not is_offer:
-            self._changed.wait_for(lambda: self._is_closed, SECONDS_TO_SLOW_DOWN)
-            self._send_first()
-            return
-        self._requests.popleft()
-        with suppress(InvalidStateError):
-            first.future.set_exception(error)
-        self._wake()
-        self._send_first()
-
-    # What was asked, one thing after the other
-
-    def _settle_first(self, *, is_lost: bool) -> None:
-        """Finds out what became of a command; one that `is_lost` was not done or not heard."""
-        if not self._requests:
-            return
-        first = self._requests[0]
-        if first.attempt is None:
-            if is_lost:
-                self._send_first()
-            return
-        missed = [each for each in self._events if each.number > first.attempt.seen]
-        is_done = first.attempt.is_done_by(missed)
-        is_over = any(each.event == "ended" for each in missed)
-        if not is_done and not is_over and not is_lost:
-            return
-        if is_done or not first.attempt.may_be_repeated_after(missed):
-            self._known = self._latest
-            self._answer_first(is_done)
-        else:
-            self._send_first()
-
-    def _answer_first(self, answer: object) -> None:
-        first = self._requests.popleft()
-        with suppress(InvalidStateError):
-            first.future.set_result(answer)
-        self._wake()
-        self._send_first()
-
-    def _send_first(self) -> None:
-        """Sends what is first in line. What cannot be sent is sent when the connection is back."""
-        if not self._requests or self._websocket is None or not self._is_connected:
-            return
-        assert self._latest is not None
-        first = self._requests[0]
-        body = first.body | {"id": first.id}
-        if first.attempt is not None:
-            missed = [each for each in self._events if each.number > first.attempt.seen]
-            is_current = first.attempt.may_be_repeated_after(missed)
-            body["seen"] = self._latest.seen if is_current else first.attempt.seen
-        with suppress(ConnectionClosed, OSError):
-            self._websocket.send(json.dumps(body, ensure_ascii=False))
-
-    # Telling the caller
-
-    def _add(self, news: News) -> None:
-        self._news.append(news)
-        self._wake()
-
-    def _set_connected(self, *, is_connected: bool) -> None:
-        if self._is_connected is not is_connected:
-            self._is_connected = is_connected
+    def _flush(self) -> None:
+        """Does what the core decided: sends, settles futures, wakes whoever waits."""
+        for message in self._core.messages_to_send():
+            # What cannot be sent is sent when the connection is back.
+            with suppress(ConnectionClosed, OSError):
+                assert self._websocket is not None, "only who is connected has something to send"
+                self._websocket.send(json.dumps(message))
+        settled = [each for each in self._futures if each.status is not Status.PENDING]
+        for request in settled:
+            _settle(self._futures.pop(request), request)
+        is_changed = self._was_connected is not self._core.is_connected
+        self._was_connected = self._core.is_connected
+        if settled or is_changed or self._core.has_news:
             self._wake()
 
     def _fail(self, error: FourfoldError) -> None:
         with self._lock:
             self._error = error
-            for request in self._requests:
+            for future in self._futures.values():
                 with suppress(InvalidStateError):
-                    request.future.set_exception(error)
-            self._requests.clear()
+                    future.set_exception(error)
+            self._futures.clear()
             self._wake()
 
     def _wake(self) -> None:
         self._changed.notify_all()
-        self._bell.ring()
+        self._wakeup.set()
+
+
+def _settle(future: Future[Any], request: Request) -> None:
+    with suppress(InvalidStateError):  # Somebody has cancelled it.
+        match request.status:
+            case Status.DONE | Status.OVERTAKEN:
+                future.set_result(request.status is Status.DONE)
+            case Status.ANSWERED:
+                future.set_result(_ANSWER.validate_python(request.answer))
+            case Status.REFUSED:
+                assert request.answer is not None, "a refusal says why"
+                future.set_exception(RefusedError.of(request.answer))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from fourfold.protocol import RefusedMessage
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
 from fourfold.rules import ErrorCode, FourfoldError, TextError
-from fourfold.words import Message, message_from_json, refusal
+
+if TYPE_CHECKING:
+    from fourfold.words import Message
 
 
 class RefusedError(FourfoldError):
@@ -14,24 +18,29 @@ class RefusedError(FourfoldError):
     has the `code` `other`.
     """
 
-    def __init__(self, code: str, message: str, said: Message | None = None) -> None:
+    def __init__(self, code: str, message: str, said: Mapping[str, Any] | None = None) -> None:
         known = code in ErrorCode.__members__.values()
         super().__init__(ErrorCode(code) if known else ErrorCode.OTHER, message)
         self.told_code = code
-        self.said = refusal(self) if said is None else said
-        """The same for people."""
+        self._said = said
 
     @staticmethod
-    def of(refused: RefusedMessage) -> RefusedError:
-        """The error that a message tells of."""
+    def of(refused: Mapping[str, Any]) -> RefusedError:
+        """The error that a message of the server tells of."""
+        return RefusedError(refused["code"], refused["message"], refused["said"])
+
+    @property
+    def said(self) -> Message:
+        """The same for people."""
+        from fourfold.words import message_from_json, refusal  # noqa: PLC0415 - bots need no words
+
         try:
-            said = message_from_json(refused.said.model_dump())
+            return refusal(self) if self._said is None else message_from_json(self._said)
         except TextError:  # A newer server says what this client does not know.
-            said = None
-        return RefusedError(refused.code, refused.message, said)
+            return refusal(self)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return RefusedError, (self.told_code, self.message, self.said)
+        return RefusedError, (self.told_code, self.message, self._said)
 
 
 class UnreachableError(FourfoldError):

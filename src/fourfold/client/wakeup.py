@@ -1,4 +1,4 @@
-"""A bell that `select` can wait for beside a keyboard."""
+"""A file descriptor that wakes `select`, which waits for a keyboard beside it."""
 
 from __future__ import annotations
 
@@ -6,30 +6,30 @@ import socket
 from contextlib import suppress
 
 
-class Bell:
-    """Rings in one thread and is heard in another, until it is silenced."""
+class Wakeup:
+    """Set by one thread, it is readable in another until it is drained."""
 
     def __init__(self) -> None:
         self._reader, self._writer = socket.socketpair()
         for end in (self._reader, self._writer):
             end.settimeout(0)
 
-    def ring(self) -> None:
-        """Rings. A bell that rings already, or is gone, rings no more than that."""
+    def set(self) -> None:
+        """Makes it readable. Does nothing if it is so already, or closed."""
         with suppress(OSError):
             self._writer.send(b"\0")
 
-    def silence(self) -> None:
-        """Has heard it."""
+    def drain(self) -> None:
+        """Makes it unreadable until it is set again."""
         with suppress(BlockingIOError):
             while self._reader.recv(4096):
                 pass
 
     def fileno(self) -> int:
-        """For `select`: readable while it rings."""
+        """The file descriptor."""
         return self._reader.fileno()
 
     def close(self) -> None:
-        """Takes it down."""
+        """Closes both ends."""
         self._reader.close()
         self._writer.close()

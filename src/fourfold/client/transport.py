@@ -1,4 +1,4 @@
-"""A socket to a server: how it is opened, kept alive, and bounded."""
+"""A WebSocket to a server: how it is opened, kept alive, and bounded."""
 
 from __future__ import annotations
 
