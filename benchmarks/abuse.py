@@ -31,8 +31,18 @@ from websockets.asyncio.client import ClientConnection, connect
 from benchmarks.server import COMMAND, Table, percentiles, play
 from fourfold.rules import Seat, parse_line, parse_move
 from fourfold.service import Guests
-from fourfold.store import Change, Player, Store
-from fourfold.table import Began, CalledWrongly, Event, Joined, Moved, Opened, Options, WrongCalls
+from fourfold.store import Change, Store
+from fourfold.table import (
+    Began,
+    CalledWrongly,
+    Event,
+    Joined,
+    Moved,
+    Opened,
+    Options,
+    Player,
+    WrongCalls,
+)
 
 TABLES = 12
 RATE = 50
@@ -46,7 +56,7 @@ LONG = "A" * 22
 """The table at which a thousand events have happened."""
 EVENTS = 1_000
 HARD_TO_READ = "\ufdfa" * 200
-ROUTES = ("/api/v1/openapi.json", "/healthz", "/", "/api/v1/nothing", "/x/y")
+ROUTES = ("/api/v2/openapi.json", "/healthz", "/", "/api/v2/nothing", "/x/y")
 
 Told = Counter[str]
 Attack = Callable[[str, float], Coroutine[Any, Any, Told]]
@@ -73,13 +83,13 @@ def ask(url: str, address: str, path: str, body: object, session: str | None = N
 async def sit(url: str, address: str, session: str | None, seats: Any) -> ClientConnection:
     """Connects from an address, and says hello."""
     there = await connect(
-        f"{url.replace('http', 'ws', 1)}/api/v1/socket",
+        f"{url.replace('http', 'ws', 1)}/api/v2/socket",
         compression=None,
         ping_interval=None,
         max_size=None,
         local_addr=(address, 0),
     )
-    await there.send(json.dumps({"type": "hello", "version": 1, "session": session, **seats}))
+    await there.send(json.dumps({"type": "hello", "version": 2, "session": session, **seats}))
     welcome = str(await there.recv())
     if not welcome.startswith('{"type":"welcome"'):
         await there.close()
@@ -92,9 +102,9 @@ async def open_tables(url: str, phase: int) -> list[Table]:
     tables = []
     for number in range(TABLES):
         address = f"127.0.{10 + phase}.{1 + number}"
-        sessions = [ask(url, address, "/api/v1/sessions", {})["session"] for _ in range(2)]
-        mine = ask(url, address, "/api/v1/tables", {"name": "Ada", "first": "me"}, sessions[0])
-        join = f"/api/v1/tables/{mine['table']}/players"
+        sessions = [ask(url, address, "/api/v2/sessions", {})["session"] for _ in range(2)]
+        mine = ask(url, address, "/api/v2/tables", {"name": "Ada", "first": "me"}, sessions[0])
+        join = f"/api/v2/tables/{mine['table']}/players"
         also = ask(url, address, join, {"name": "Grace"}, sessions[1])
         both = zip(sessions, (mine, also), strict=True)
         sockets = [await sit(url, address, *each) for each in both]
@@ -107,9 +117,9 @@ async def open_tables(url: str, phase: int) -> list[Table]:
 
 async def ask_what_is_hard_to_read(url: str, end: float) -> Told:
     """Questions on many sockets, each within its limit."""
-    session = ask(url, WORST, "/api/v1/sessions", {})["session"]
+    session = ask(url, WORST, "/api/v2/sessions", {})["session"]
     body = {"opponent": {"kind": "same-screen"}}
-    seats = ask(url, WORST, "/api/v1/tables", body, session)
+    seats = ask(url, WORST, "/api/v2/tables", body, session)
     told: Told = Counter()
 
     async def talk() -> None:
@@ -130,10 +140,10 @@ async def ask_and_never_read(url: str, end: float) -> Told:
     """Requests for a large file on many connections."""
     where = urlsplit(url)
     page = http.client.HTTPConnection(where.hostname or "", where.port, 30)
-    page.request("GET", "/api/v1/openapi.json")
+    page.request("GET", "/api/v2/openapi.json")
     size = len(page.getresponse().read())
     page.close()
-    sent = b"GET /api/v1/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * (300_000 // size + 1)
+    sent = b"GET /api/v2/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * (300_000 // size + 1)
     told: Told = Counter()
     kept: list[socket.socket] = []
     loop = asyncio.get_running_loop()

@@ -28,8 +28,8 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from fourfold.store import Change, Player, Store, url_of
-from fourfold.table import Began, Joined, Opened, Options
+from fourfold.store import Change, Store, url_of
+from fourfold.table import Began, Joined, Opened, Options, Player
 
 COMMAND = Path(sys.executable).with_name("fourfold")
 GAME = "0 a1 1 b1 e c1 f d1 2 a2 c b2 3 c2 d d2 4 a3 b b3 5 c3 a d3 6 a4 9 b4 7 c4 8 d4 done done"
@@ -142,9 +142,9 @@ def post(url: str, body: object, session: str | None = None) -> Any:
 async def sit(url: str, session: str, seats: Any) -> ClientConnection:
     """Connects a player."""
     socket = await connect(
-        f"{url.replace('http', 'ws', 1)}/api/v1/socket", compression=None, ping_interval=None
+        f"{url.replace('http', 'ws', 1)}/api/v2/socket", compression=None, ping_interval=None
     )
-    hello = {"type": "hello", "version": 1, "session": session, **seats}
+    hello = {"type": "hello", "version": 2, "session": session, **seats}
     await socket.send(json.dumps(hello))
     await socket.recv()
     return socket
@@ -155,10 +155,10 @@ async def open_tables(url: str, count: int, **options: Any) -> list[Table]:
     tables = []
     for number in range(count):
         if number % TABLES_OF_A_GUEST == 0:
-            sessions = [post(f"{url}/api/v1/sessions", {})["session"] for _ in range(2)]
+            sessions = [post(f"{url}/api/v2/sessions", {})["session"] for _ in range(2)]
         body = {"name": "Ada", "first": "me", "options": options}
-        mine = await asyncio.to_thread(post, f"{url}/api/v1/tables", body, sessions[0])
-        join = f"{url}/api/v1/tables/{mine['table']}/players"
+        mine = await asyncio.to_thread(post, f"{url}/api/v2/tables", body, sessions[0])
+        join = f"{url}/api/v2/tables/{mine['table']}/players"
         also = await asyncio.to_thread(post, join, {"name": "Grace"}, sessions[1])
         sockets = [await sit(url, *each) for each in zip(sessions, (mine, also), strict=True)]
         tables.append(Table((sockets[0], sockets[1])))

@@ -166,7 +166,7 @@ def test_while_a_screen_is_loaded_one_is_told_and_its_address_stays(page: Page) 
     page.goto("/analysis")
     page.wait_for_url(re.compile("position="))
     page.route("**/assets/Rules-*.js", lambda route: held.update(screen=route))
-    page.route(re.compile("/api/v1/analysis"), lambda route: held.update(answer=route))
+    page.route(re.compile("/api/v2/analysis"), lambda route: held.update(answer=route))
     page.locator("[data-piece='0']").click()
     page.locator("[data-cell='a1']").click()
     until(page, lambda: "answer" in held)
@@ -213,7 +213,7 @@ def test_where_there_is_nothing_the_page_comes_all_the_same(
 
 def test_the_policy_holds(page: Page, server: Server, complaints: list[str]) -> None:
     page.goto("/")
-    assert page.evaluate(CONNECT, f"{server.url.replace('http', 'ws')}/api/v1/socket")
+    assert page.evaluate(CONNECT, f"{server.url.replace('http', 'ws')}/api/v2/socket")
     assert complaints == []
     _expect_refused(page, complaints, "fetch('http://127.0.0.1:9/').catch(() => 0)", "connect-src")
     _expect_refused(page, complaints, f"({CONNECT})('ws://127.0.0.1:9/')", "connect-src")

@@ -103,7 +103,7 @@ def empty_cells(view: Json) -> list[str]:
 
 def check_game(server: Server, table: str) -> None:
     """A finished game: its text can be read, and the rules accept all its moves."""
-    status, text = ask("GET", f"{server.url}/api/v1/tables/{table}/game")
+    status, text = ask("GET", f"{server.url}/api/v2/tables/{table}/game")
     assert status == 200, text
     record = stored(server.database, table)
     assert parse_saved_game(text).game == replay(record.events).game

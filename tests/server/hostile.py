@@ -15,11 +15,21 @@ from urllib.parse import urlsplit
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from fourfold.room.room import EVENTS_AT_MOST
 from fourfold.rules import Seat, parse_game, parse_line
 from fourfold.service import Guests
-from fourfold.service.live import EVENTS_AT_MOST
-from fourfold.store import Change, Player, Store
-from fourfold.table import Began, CalledWrongly, Event, Joined, Moved, Opened, Options, WrongCalls
+from fourfold.store import Change, Store
+from fourfold.table import (
+    Began,
+    CalledWrongly,
+    Event,
+    Joined,
+    Moved,
+    Opened,
+    Options,
+    Player,
+    WrongCalls,
+)
 from tests.server.games import Pair, pair
 from tests.server.histories import UNLIKE
 from tests.server.running import PATIENCE, SECONDS, Guest, Json, Socket, ask
@@ -85,7 +95,7 @@ def unchanged(url: str, game: Pair) -> Iterator[None]:
 
 
 def seen_by_all(url: str, table: str) -> tuple[int, Json]:
-    status, answer = ask("GET", f"{url}/api/v1/tables/{table}")
+    status, answer = ask("GET", f"{url}/api/v2/tables/{table}")
     assert status == 200
     return answer["seen"], answer["view"]
 
@@ -164,7 +174,7 @@ def bare(url: str, sent: bytes, seconds: float = SECONDS, address: str = "127.0.
 
 def guest_from(address: str, url: str) -> Guest:
     """A guest whose session was made from an address."""
-    status, answer, _ = ask_from(address, url, "POST", "/api/v1/sessions")
+    status, answer, _ = ask_from(address, url, "POST", "/api/v2/sessions")
     assert status == 201, answer
     return Guest(url, answer["session"])
 

@@ -171,15 +171,15 @@ class Guest:
 
     def __post_init__(self) -> None:
         if not self.session:
-            status, answer = ask("POST", f"{self.url}/api/v1/sessions")
+            status, answer = ask("POST", f"{self.url}/api/v2/sessions")
             assert status == 201, answer
             self.session = answer["session"]
 
     def get(self, path: str) -> tuple[int, Any]:
-        return ask("GET", f"{self.url}/api/v1{path}", session=self.session)
+        return ask("GET", f"{self.url}/api/v2{path}", session=self.session)
 
     def post(self, path: str, body: object = None) -> tuple[int, Any]:
-        return ask("POST", f"{self.url}/api/v1{path}", body or {}, self.session)
+        return ask("POST", f"{self.url}/api/v2{path}", body or {}, self.session)
 
     def open(self, **body: Any) -> Json:
         """Makes a table, and returns its id and the guest's seats."""
@@ -209,14 +209,14 @@ class Socket:
         seen: int = 0,
         **options: Any,
     ) -> None:
-        where = f"{url.replace('http', 'ws', 1)}/api/v1/socket"
+        where = f"{url.replace('http', 'ws', 1)}/api/v2/socket"
         self._opening = connect(where, compression=None, open_timeout=SECONDS, **options)
         self.connection: ClientConnection = self._opening.__enter__()
         self.welcome: Json = {}
         self.seen = seen
         self.view: Json = {}
         if table is not None:
-            hello = {"type": "hello", "version": 1, "table": table, "seats": list(seats)}
+            hello = {"type": "hello", "version": 2, "table": table, "seats": list(seats)}
             self.send(**hello, session=session, seen=seen)
             self.welcome = self.receive()
 

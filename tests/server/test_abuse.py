@@ -67,7 +67,7 @@ def test_questions_of_one_address_wait_for_their_share(tmp_path: Path) -> None:
 
 def test_answers_that_nobody_reads_are_dropped(tmp_path: Path) -> None:
     limits = ("--connections-per-address", "2", "--requests-per-second", "100")
-    unread = GET % (b"/api/v1/openapi.json", b"") * 30
+    unread = GET % (b"/api/v2/openapi.json", b"") * 30
     with running(tmp_path / "games.db", *limits) as server, ExitStack() as kept:
         for _ in range(16):
             kept.enter_context(connected(server.url, HERE, unread))
@@ -85,12 +85,12 @@ def test_a_socket_that_nobody_reads_is_dropped(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     session, seats = long_table(database)
     with running(database) as server, Guest(server.url, session).sit(seats) as second:
-        hello = json.dumps({"type": "hello", "version": 1, "table": seats["table"]}).encode()
+        hello = json.dumps({"type": "hello", "version": 2, "table": seats["table"]}).encode()
         upgrade = (
             b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
             b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
         )
-        with connected(server.url, HERE, GET % (b"/api/v1/socket", upgrade)) as watcher:
+        with connected(server.url, HERE, GET % (b"/api/v2/socket", upgrade)) as watcher:
             assert watcher.recv(1_000).startswith(b"HTTP/1.1 101 ")
             watcher.sendall(bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)
             while second.until("watching")["count"] != 1:
@@ -156,10 +156,10 @@ def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     ("number", "path", "header"),
     [
         (1, b"/", b""),
-        (2, b"/api/v1/openapi.json", b""),
+        (2, b"/api/v2/openapi.json", b""),
         (3, b"/nothing/here", b""),
         (4, b"/healthz", b""),
-        (5, b"/api/v1/tables", b"Origin: https://evil.example\r\n"),
+        (5, b"/api/v2/tables", b"Origin: https://evil.example\r\n"),
         (6, b"/healthz", b"Connection: Upgrade\r\nUpgrade: websocket\r\n"),
     ],
 )
@@ -200,7 +200,7 @@ def test_nobody_fills_the_list_of_open_tables(tmp_path: Path) -> None:
         alone = Guest(server.url)
         of_one = {sit(alone, "127.0.0.71") for _ in range(4)}
         of_many = {sit(Guest(server.url), HERE) for _ in range(14)}
-        listed = [each["table"] for each in ask("GET", f"{server.url}/api/v1/tables")[1]["tables"]]
+        listed = [each["table"] for each in ask("GET", f"{server.url}/api/v2/tables")[1]["tables"]]
         assert listed[-1] == first
         assert len(of_one.intersection(listed)) == 2
         assert len(of_many.intersection(listed)) == 10
@@ -210,7 +210,7 @@ def test_names_that_are_not_the_servers(tmp_path: Path) -> None:
     """A page can have a name of its own lead to this machine."""
     with running(tmp_path / "games.db", "--allowed-host", "Quarto.example") as server:
 
-        def status(host: str, path: str = "/api/v1/tables") -> int:
+        def status(host: str, path: str = "/api/v2/tables") -> int:
             return ask_from(HERE, server.url, "GET", path, headers={"Host": host})[0]
 
         own = socket.gethostname()
@@ -220,7 +220,7 @@ def test_names_that_are_not_the_servers(tmp_path: Path) -> None:
         for host in ("evil.example", "quarto.example.evil.example", "127.0.0.1.evil.example", "["):
             assert {status(host), status(host, "/"), status(host, "/healthz")} == {421}, host
         headers = {"Host": "evil.example", "Origin": "http://evil.example"}
-        _, answer, _ = ask_from(HERE, server.url, "POST", "/api/v1/sessions", headers=headers)
+        _, answer, _ = ask_from(HERE, server.url, "POST", "/api/v2/sessions", headers=headers)
         assert answer["code"] == "unknown-host"
         assert "--allowed-host" in answer["message"]
 
@@ -231,7 +231,7 @@ def test_a_page_without_tls_is_from_elsewhere_where_there_is_tls(tmp_path: Path)
 
         def status(origin: str, scheme: str) -> int:
             headers = {"Origin": origin, "X-Forwarded-Proto": scheme}
-            seen = ask("POST", f"{server.url}/api/v1/sessions", headers=headers)[0]
+            seen = ask("POST", f"{server.url}/api/v2/sessions", headers=headers)[0]
             refused = refused_socket(server.url, additional_headers=headers)
             assert refused == (None if seen == 201 else (403, "foreign-origin"))
             return seen

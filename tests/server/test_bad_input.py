@@ -17,7 +17,7 @@ from tests.server.hostile import last_words, unchanged, undisturbed
 from tests.server.running import Guest, Server, Socket
 
 TABLE = "A" * 22
-HELLO = {"type": "hello", "version": 1, "table": TABLE}
+HELLO = {"type": "hello", "version": 2, "table": TABLE}
 COMMAND = {"type": "command", "seen": 3, "command": "play", "move": "0"}
 
 BAD_TEXTS = {

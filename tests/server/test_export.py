@@ -19,7 +19,7 @@ PLAIN = "text/plain; charset=utf-8"
 
 
 def path(**query: str) -> str:
-    return f"/api/v1/export?{urlencode(query, quote_via=quote)}"
+    return f"/api/v2/export?{urlencode(query, quote_via=quote)}"
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_what_counts_decides_what_a_position_is(server: Server) -> None:
 
 def test_it_is_limited_like_the_analysis() -> None:
     by_path = {each.path: each for each in routes.router.routes if isinstance(each, APIRoute)}
-    exported, analysed = (by_path[f"/api/v1/{name}"] for name in ("export", "analysis"))
+    exported, analysed = (by_path[f"/api/v2/{name}"] for name in ("export", "analysis"))
     assert [each.dependency for each in exported.dependencies] == [
         each.dependency for each in analysed.dependencies
     ]

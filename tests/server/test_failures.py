@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 
+from fourfold.room import GRACE
 from fourfold.rules import ErrorCode, FourfoldError, Seat, parse_move, parse_position
 from fourfold.service import Mind, Service, ServiceError, Setup
-from fourfold.service.service import GRACE
-from fourfold.service.thinking import WAITING_PER_ADDRESS
+from fourfold.service.solver_pool import WAITING_PER_ADDRESS
 from fourfold.store import Store, url_of
 from fourfold.store.errors import TOLD
 from fourfold.table import Play

@@ -31,21 +31,21 @@ def others(server: Server) -> Iterator[None]:
 
 ROUTES = (
     "GET /healthz",
-    "POST /api/v1/sessions",
-    "GET /api/v1/tables",
-    "POST /api/v1/tables",
-    "GET /api/v1/tables/{table}",
-    "POST /api/v1/tables/{table}/players",
-    "GET /api/v1/tables/{table}/game",
-    "GET /api/v1/tables/{table}/review",
-    "GET /api/v1/analysis",
-    "GET /api/v1/export",
+    "POST /api/v2/sessions",
+    "GET /api/v2/tables",
+    "POST /api/v2/tables",
+    "GET /api/v2/tables/{table}",
+    "POST /api/v2/tables/{table}/players",
+    "GET /api/v2/tables/{table}/game",
+    "GET /api/v2/tables/{table}/review",
+    "GET /api/v2/analysis",
+    "GET /api/v2/export",
 )
 WITH_INPUT = (
-    "POST /api/v1/tables",
-    "POST /api/v1/tables/{table}/players",
-    "GET /api/v1/analysis",
-    "GET /api/v1/export",
+    "POST /api/v2/tables",
+    "POST /api/v2/tables/{table}/players",
+    "GET /api/v2/analysis",
+    "GET /api/v2/export",
 )
 
 BEYOND_SCHEMAS = [ignored_auth, positive_data_acceptance]
@@ -54,7 +54,7 @@ BEYOND_SCHEMAS = [ignored_auth, positive_data_acceptance]
 
 @pytest.fixture(scope="module")
 def api(server: Server) -> OpenApiSchema:
-    return schemathesis.openapi.from_url(f"{server.url}/api/v1/openapi.json")
+    return schemathesis.openapi.from_url(f"{server.url}/api/v2/openapi.json")
 
 
 def test_all_routes_are_described(api: OpenApiSchema) -> None:
@@ -105,15 +105,15 @@ def test_every_answer_has_safe_headers(server: Server) -> None:
     long = b"x" * 20_000
     for method, path, body in (
         ("GET", "/healthz", None),
-        ("GET", "/api/v1/openapi.json", None),
-        ("POST", "/api/v1/sessions", None),
-        ("POST", "/api/v1/tables", b"{}"),
-        ("POST", "/api/v1/tables", b"{"),
-        ("POST", "/api/v1/tables", long),
-        ("GET", "/api/v1/tables", None),
+        ("GET", "/api/v2/openapi.json", None),
+        ("POST", "/api/v2/sessions", None),
+        ("POST", "/api/v2/tables", b"{}"),
+        ("POST", "/api/v2/tables", b"{"),
+        ("POST", "/api/v2/tables", long),
+        ("GET", "/api/v2/tables", None),
         ("GET", "/nowhere", None),
-        ("DELETE", "/api/v1/tables", None),
-        ("GET", "/api/v1/analysis", None),
+        ("DELETE", "/api/v2/tables", None),
+        ("GET", "/api/v2/analysis", None),
     ):
         _, _, headers = ask_from(HERE, server.url, method, path, body)
         for name, value in HEADERS.items():
@@ -129,30 +129,30 @@ def test_every_answer_has_safe_headers(server: Server) -> None:
 @pytest.mark.parametrize(
     ("method", "path", "status"),
     [
-        ("GET", "/api/v1", 404),
-        ("GET", "/api/v1/tables/", 404),
-        ("GET", "/api/v1//tables", 404),
+        ("GET", "/api/v2", 404),
+        ("GET", "/api/v2/tables/", 404),
+        ("GET", "/api/v2//tables", 404),
         ("GET", "//healthz", 404),
         ("GET", "/api/v2/tables", 404),
         ("GET", "/API/V1/tables", 404),
-        ("GET", "/api/v1/socket", 404),
+        ("GET", "/api/v2/socket", 404),
         ("GET", "/docs", 404),
         ("GET", "/openapi.json", 404),
-        ("GET", "/api/v1/../../etc/passwd", 404),
+        ("GET", "/api/v2/../../etc/passwd", 404),
         ("GET", "/%2e%2e/%2e%2e/etc/passwd", 404),
-        ("GET", "/api/v1/tables/..%2f..%2fetc%2fpasswd", 404),
+        ("GET", "/api/v2/tables/..%2f..%2fetc%2fpasswd", 404),
         ("GET", "/healthz%00", 404),
         ("GET", "/healthz%0d%0aX:y", 404),
         ("GET", "/healthz;x", 404),
         ("GET", "/.git/config", 404),
         ("POST", "/healthz", 405),
-        ("HEAD", "/api/v1/tables", 405),
-        ("PUT", "/api/v1/tables", 405),
-        ("DELETE", "/api/v1/tables", 405),
-        ("PATCH", "/api/v1/sessions", 405),
-        ("OPTIONS", "/api/v1/tables", 405),
-        ("TRACE", "/api/v1/tables", 405),
-        ("GET", "/api/v1/sessions", 405),
+        ("HEAD", "/api/v2/tables", 405),
+        ("PUT", "/api/v2/tables", 405),
+        ("DELETE", "/api/v2/tables", 405),
+        ("PATCH", "/api/v2/sessions", 405),
+        ("OPTIONS", "/api/v2/tables", 405),
+        ("TRACE", "/api/v2/tables", 405),
+        ("GET", "/api/v2/sessions", 405),
     ],
 )
 def test_what_is_no_route(server: Server, method: str, path: str, status: int) -> None:
@@ -167,7 +167,7 @@ def test_what_is_no_route(server: Server, method: str, path: str, status: int) -
 )
 def test_what_is_no_table(server: Server, table: str, ada: Guest) -> None:
     for method, path in (("GET", ""), ("GET", "/game"), ("GET", "/review"), ("POST", "/players")):
-        status, answer = ask(method, f"{server.url}/api/v1/tables/{table}{path}", {}, ada.session)
+        status, answer = ask(method, f"{server.url}/api/v2/tables/{table}{path}", {}, ada.session)
         assert (status, answer["code"]) == (404, "no-such-table")
 
 
@@ -199,7 +199,7 @@ def test_what_is_no_table(server: Server, table: str, ada: Guest) -> None:
 def test_bodies_that_are_refused(
     server: Server, ada: Guest, body: bytes, status: int, code: str
 ) -> None:
-    answered, answer = ask("POST", f"{server.url}/api/v1/tables", body, ada.session)
+    answered, answer = ask("POST", f"{server.url}/api/v2/tables", body, ada.session)
     assert (answered, answer["code"]) == (status, code)
     assert len(answer["message"]) <= 200
     assert answer["message"].isprintable()
@@ -223,7 +223,7 @@ def test_bodies_that_are_refused(
     ids=lambda value: str(value)[:40],
 )
 def test_lengths_that_are_refused(server: Server, headers: bytes, body: bytes, status: int) -> None:
-    sent = b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+    sent = b"POST /api/v2/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
     came = bare(server.url, sent + headers + b"\r\n\r\n" + body, seconds=2.0)
     assert came.startswith(f"HTTP/1.1 {status} ".encode())
     assert came.count(b"HTTP/1.1 ") == 1
@@ -236,11 +236,11 @@ def test_a_client_that_offers_another_protocol_is_served_by_this_one(server: Ser
     head = f"Host: [::1]\r\nAuthorization: Bearer {session}\r\n".encode()
     head += f"Content-Length: {len(body)}\r\n".encode()
     head += b"Content-Type: application/json\r\n"
-    request = b"POST /api/v1/tables HTTP/1.1\r\n" + upgrade + head + b"\r\n" + body
+    request = b"POST /api/v2/tables HTTP/1.1\r\n" + upgrade + head + b"\r\n" + body
     came = bare(server.url, request * 2, seconds=2.0)
     assert came.count(b"HTTP/1.1 201 Created") == 2
     table = re.findall(rb'"table":"(\w+)"', came)[1].decode()
-    _, shown = ask("GET", f"{server.url}/api/v1/tables/{table}")
+    _, shown = ask("GET", f"{server.url}/api/v2/tables/{table}")
     assert shown["view"]["players"][0]["name"] == "Zed"
 
 
@@ -263,12 +263,12 @@ def test_pages_from_elsewhere(tmp_path: Path) -> None:
         ):
             headers = {"Origin": origin}
             for method, path in (("POST", "/sessions"), ("GET", "/tables")):
-                status, answer = ask(method, f"{own}/api/v1{path}", headers=headers)
+                status, answer = ask(method, f"{own}/api/v2{path}", headers=headers)
                 assert (status, answer["code"]) == (403, "foreign-origin"), origin
             assert refused_socket(own, additional_headers=headers) == (403, "foreign-origin")
         for origin in (own, friend):
             headers = {"Origin": origin}
-            assert ask("POST", f"{own}/api/v1/sessions", headers=headers)[0] == 201
+            assert ask("POST", f"{own}/api/v2/sessions", headers=headers)[0] == 201
             with Socket(own, additional_headers=headers) as client:
                 client.send(type="ping")
                 assert client.receive()["code"] == "bad-message"
@@ -278,10 +278,10 @@ def test_requests_without_a_session(server: Server, ada: Guest) -> None:
     table = ada.open()["table"]
     for session in (None, "", "x", "a.b", ada.session[:-1], ada.session + "x", "x" * 5_000):
         for path in ("/tables", f"/tables/{table}/players"):
-            status, answer = ask("POST", f"{server.url}/api/v1{path}", {}, session)
+            status, answer = ask("POST", f"{server.url}/api/v2{path}", {}, session)
             assert (status, answer["code"]) == (401, "no-session"), session
     basic = {"Authorization": f"Basic {ada.session}"}
-    assert ask("POST", f"{server.url}/api/v1/tables", {}, headers=basic)[0] == 401
+    assert ask("POST", f"{server.url}/api/v2/tables", {}, headers=basic)[0] == 401
 
 
 def test_logs_tell_of_nobody(tmp_path: Path) -> None:
@@ -302,7 +302,7 @@ def test_logs_tell_of_nobody(tmp_path: Path) -> None:
         with Socket(server.url) as client:
             client.connection.send(b"\xff", text=True)
             last_words(client)
-        ask("POST", f"{server.url}/api/v1/tables", b"{", game.guests[0].session)
+        ask("POST", f"{server.url}/api/v2/tables", b"{", game.guests[0].session)
         bare(server.url, b"Ada Grace\r\n\r\n", seconds=2.0)
         bare(server.url, b"GET /Ada HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n", 1.0)
         server.stop()

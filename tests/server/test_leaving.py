@@ -89,7 +89,7 @@ def test_a_hint_is_given_up_when_its_client_is_gone(tmp_path: Path) -> None:
             live = await service.open(ada, Setup("Ada", Options(hints=True), "Eve", first=0))
             seats = [service.guests.seat_token(live.id, 0, ada)]
             async with connect(f"ws://{HERE}:{port}{API}/socket") as client:
-                hello = {"type": "hello", "version": 1, "table": live.id, "seats": seats}
+                hello = {"type": "hello", "version": 2, "table": live.id, "seats": seats}
                 await client.send(json.dumps(hello | {"session": session, "seen": 0}))
                 await client.send('{"type": "ask", "text": "hint", "language": "en"}')
                 await until(lambda: mind._advice.asked)

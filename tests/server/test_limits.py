@@ -15,8 +15,8 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from fourfold.room.room import EVENTS_AT_MOST
 from fourfold.server.settings import CONNECTIONS_OF_A_VISITOR, SECONDS_FOR_REQUEST
-from fourfold.service.live import EVENTS_AT_MOST
 from tests.server.games import pair
 from tests.server.hostile import (
     ELSEWHERE,
@@ -232,10 +232,10 @@ def test_connections_of_one_address(strict: Server) -> None:
 
 
 UPGRADE = (
-    b"GET /api/v1/socket HTTP/1.1\r\nHost: [::1]\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"GET /api/v2/socket HTTP/1.1\r\nHost: [::1]\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
-WATCH = b'{"type":"hello","version":1,"table":"%s"}'
+WATCH = b'{"type":"hello","version":2,"table":"%s"}'
 
 
 @pytest.mark.parametrize("how", ["closed", "reset"])
@@ -273,13 +273,13 @@ def test_who_vanishes_leaves_a_free_place(strict: Server, moment: str, how: str)
 
 def _table_from(address: str, url: str) -> str:
     who = {"Authorization": f"Bearer {guest_from(address, url).session}"}
-    status, answer, _ = ask_from(address, url, "POST", "/api/v1/tables", b"{}", who)
+    status, answer, _ = ask_from(address, url, "POST", "/api/v2/tables", b"{}", who)
     assert status == 201, answer
     return str(answer["table"])
 
 
 def test_requests_of_one_address(strict: Server) -> None:
-    table = f"/api/v1/tables/{'A' * 22}"
+    table = f"/api/v2/tables/{'A' * 22}"
     ask_for_table = partial(ask_from, "127.0.0.12", strict.url, "GET", table)
     for _ in range(10):
         assert ask_for_table()[0] == 404
@@ -306,8 +306,8 @@ def test_requests_of_one_address(strict: Server) -> None:
         return refused_socket(strict.url, source_address=here) == (429, "too-fast")
 
     for method, path in (
-        ("GET", "/api/v1/tables"),
-        ("GET", "/api/v1/analysis?position=x"),
+        ("GET", "/api/v2/tables"),
+        ("GET", "/api/v2/analysis?position=x"),
         ("GET", f"{table}/game"),
         ("GET", f"{table}/review"),
         ("POST", f"{table}/players"),
@@ -320,7 +320,7 @@ def test_requests_of_one_address(strict: Server) -> None:
 def test_sessions_and_tables_of_one_address(strict: Server) -> None:
     session = guest_from("127.0.0.13", strict.url).session
     who = {"Authorization": f"Bearer {session}"}
-    for path in ("/api/v1/tables", "/api/v1/sessions"):
+    for path in ("/api/v2/tables", "/api/v2/sessions"):
         begin = partial(ask_from, "127.0.0.13", strict.url, "POST", path, b"{}", who)
         status, answer, headers = ask_until(429, begin)
         assert (status, answer["code"]) == (429, "too-fast")
@@ -334,7 +334,7 @@ def test_an_address_that_a_client_claims_is_not_believed(strict: Server) -> None
 
     def is_refused() -> bool:
         claims = {"X-Forwarded-For": next(numbers), "Forwarded": f"for={next(numbers)}"}
-        answer = ask_from("127.0.0.15", strict.url, "GET", "/api/v1/tables", headers=claims)
+        answer = ask_from("127.0.0.15", strict.url, "GET", "/api/v2/tables", headers=claims)
         return answer[0] == 429
 
     wait_until(is_refused, pause=0.0)
@@ -350,7 +350,7 @@ def test_what_a_trusted_proxy_says_is_believed(tmp_path: Path) -> None:
 
         def status_for(client: str, proxy: str = "127.0.0.16") -> int:
             headers = {"X-Forwarded-For": client}
-            return ask_from(proxy, server.url, "GET", "/api/v1/tables", headers=headers)[0]
+            return ask_from(proxy, server.url, "GET", "/api/v2/tables", headers=headers)[0]
 
         assert {status_for(f"10.0.0.{number}") for number in range(20)} == {200}
         wait_until(lambda: status_for("10.0.1.1") == 429, pause=0.0)
@@ -383,8 +383,8 @@ HALF = (
     b"",
     b"GET /healthz HT",
     b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n",
-    b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{",
-    b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
+    b"POST /api/v2/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{",
+    b"POST /api/v2/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
 )
 
 

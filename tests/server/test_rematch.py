@@ -33,7 +33,7 @@ def test_a_rematch_is_told_with_seats_and_exchanges_them(server: Server) -> None
             assert ada.play("0")["code"] == "not-your-turn"
             assert grace.play("0")["type"] == "events"
         assert refused(server.url, first["table"], game.guests[0].session, second["seats"])
-        _, shown = ask("GET", f"{server.url}/api/v1/tables/{game.table}")
+        _, shown = ask("GET", f"{server.url}/api/v2/tables/{game.table}")
         assert shown["next"] == first["table"]
 
 

@@ -19,7 +19,7 @@ FULL = "0 a1 1 b1 e c1 f d1 2 a2 c b2 3 c2 d d2 4 a3 b b3 5 c3 a d3 6 a4 9 b4 7 
 
 def review_of(server: Server, table: str) -> list[Json]:
     """The moves of a review, each checked against the protocol."""
-    status, answer = ask("GET", f"{server.url}/api/v1/tables/{table}/review")
+    status, answer = ask("GET", f"{server.url}/api/v2/tables/{table}/review")
     assert status == 200, answer
     read = ReviewBody.model_validate(answer)
     assert read.model_dump(mode="json") == answer

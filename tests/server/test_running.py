@@ -135,18 +135,18 @@ def test_options_that_make_no_sense_are_refused(
 def test_a_page_of_another_origin_is_let_in_where_that_is_wanted(tmp_path: Path) -> None:
     origin = {"Origin": "https://example.org"}
     with running(tmp_path / "games.db", "--origin", "https://example.org") as server:
-        request = Request(f"{server.url}/api/v1/sessions", b"", origin, method="POST")
+        request = Request(f"{server.url}/api/v2/sessions", b"", origin, method="POST")
         with urlopen(request) as answer:
             assert answer.headers["Access-Control-Allow-Origin"] == "https://example.org"
         preflight = origin | {
             "Access-Control-Request-Method": "POST",
             "Access-Control-Request-Headers": "authorization,content-type",
         }
-        asked = Request(f"{server.url}/api/v1/tables", headers=preflight, method="OPTIONS")
+        asked = Request(f"{server.url}/api/v2/tables", headers=preflight, method="OPTIONS")
         with urlopen(asked) as answer:
             assert "POST" in answer.headers["Access-Control-Allow-Methods"]
         assert (
-            ask("POST", f"{server.url}/api/v1/sessions", headers={"Origin": "https://a.org"})[0]
+            ask("POST", f"{server.url}/api/v2/sessions", headers={"Origin": "https://a.org"})[0]
             == 403
         )
 
@@ -257,7 +257,7 @@ def test_behind_a_proxy_on_a_sub_path(tmp_path: Path) -> None:
             with pair(url) as game:
                 game.play("0 a1 1 b1")
                 assert game.first.view["board"] == "..../..../..../01.."
-            status, schema = ask("GET", f"{url}/api/v1/openapi.json")
+            status, schema = ask("GET", f"{url}/api/v2/openapi.json")
             assert (status, schema["servers"]) == (200, [{"url": "/quarto"}])
 
 
@@ -271,7 +271,7 @@ def test_only_a_trusted_proxy_is_believed(tmp_path: Path, trusted: str, is_share
         for address in ("203.0.113.7", "203.0.113.8"):
             with proxy(port, "/x", address) as front:
                 statuses += [
-                    ask("POST", f"http://127.0.0.1:{front}/x/api/v1/sessions")[0] for _ in range(2)
+                    ask("POST", f"http://127.0.0.1:{front}/x/api/v2/sessions")[0] for _ in range(2)
                 ]
         assert statuses == [201, 429, *([429, 429] if is_shared else [201, 429])]
 

@@ -111,7 +111,7 @@ class Table:
                     if session is None or one.view["turn"] not in one.view["seats"]:
                         one.send(type="command", seen=one.seen, **command)
                         told.append(_answer(one))
-        shown = ask("GET", f"{self.url}/api/v1/tables/{self.game.table}")[1]
+        shown = ask("GET", f"{self.url}/api/v2/tables/{self.game.table}")[1]
         return [*told, {**shown, "watching": 0}]
 
 
@@ -295,10 +295,10 @@ def test_under_the_mask_no_overview_is_told(server: Server) -> None:
                 told = each.until("events")
                 assert is_hidden(told)
                 assert moves_told(told) == [move]
-        shown = ask("GET", f"{server.url}/api/v1/tables/{game.table}")[1]
+        shown = ask("GET", f"{server.url}/api/v2/tables/{game.table}")[1]
         assert is_hidden(shown)
         for what in ("game", "review"):
-            assert ask("GET", f"{server.url}/api/v1/tables/{game.table}/{what}")[0] == 409
+            assert ask("GET", f"{server.url}/api/v2/tables/{game.table}/{what}")[0] == 409
         for text in ("board", "left", "shares a1d1", "find round"):
             for each in everybody:
                 each.send(type="ask", text=text)
@@ -347,7 +347,7 @@ def test_when_the_game_is_over_the_mask_falls(server: Server) -> None:
         ):
             with Socket(server.url, game.table, session, tokens) as late:
                 assert moves_told(late.welcome) == f"{LINE} f a2".split()
-        status, text = ask("GET", f"{server.url}/api/v1/tables/{game.table}/game")
+        status, text = ask("GET", f"{server.url}/api/v2/tables/{game.table}/game")
         assert status == 200
         assert "a1" in text
 
@@ -368,7 +368,7 @@ def test_open_lines_are_shown_to_the_seat_whose_moment_it_is(server: Server) -> 
             game.play(moves)
             watcher.until_seen(game.first.seen)
             assert tuple(each.view["open_lines"] for each in everybody) == expected
-            shown = ask("GET", f"{server.url}/api/v1/tables/{game.table}")[1]
+            shown = ask("GET", f"{server.url}/api/v2/tables/{game.table}")[1]
             assert shown["view"]["open_lines"] == []
 
 

@@ -29,7 +29,7 @@ def own(tmp_path: Path) -> Iterator[Server]:
 
 
 def _is_on(server: Server, table: str) -> bool:
-    status, answer = ask("GET", f"{server.url}/api/v1/tables/{table}")
+    status, answer = ask("GET", f"{server.url}/api/v2/tables/{table}")
     assert status == 200, answer
     return bool(answer["view"]["state"] in ("on", "waiting"))
 
@@ -117,7 +117,7 @@ def test_a_move_that_was_sent_in_time_is_not_lost_on_time(
 
 
 def _moves(server: Server, table: str) -> list[str]:
-    return list(ask("GET", f"{server.url}/api/v1/tables/{table}")[1]["view"]["moves"])
+    return list(ask("GET", f"{server.url}/api/v2/tables/{table}")[1]["view"]["moves"])
 
 
 def test_who_runs_the_server_is_told_that_nothing_can_be_kept(own: Server) -> None:

@@ -16,7 +16,7 @@ from tests.server.histories import UNLIKE, Keeper
 from tests.server.running import PATIENCE, Server, Socket, ask
 
 UPGRADE = (
-    b"GET /api/v1/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+    b"GET /api/v2/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
     b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
@@ -85,7 +85,7 @@ def test_silent_watchers_are_dropped_and_slow_nobody_down(server: Server) -> Non
             assert max(watched) < PATIENCE
             assert resident_bytes(server) - before < 40_000_000
             began = time.monotonic()
-            while ask("GET", f"{server.url}/api/v1/tables/{game.table}")[1]["watching"] > 1:
+            while ask("GET", f"{server.url}/api/v2/tables/{game.table}")[1]["watching"] > 1:
                 assert time.monotonic() - began < PATIENCE
                 time.sleep(0.05)
         for one in silent:

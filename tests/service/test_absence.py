@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from fourfold.room.room import EVENTS_AT_MOST, GRACE, HOUR
 from fourfold.rules import Seat
 from fourfold.service import News
-from fourfold.service.live import EVENTS_AT_MOST
-from fourfold.service.service import GRACE, HOUR
 from fourfold.service.setup import Setup
 from fourfold.store import Change
 from fourfold.table import Declined, Left, Offer, Offered, Options, view

@@ -8,11 +8,11 @@ from collections.abc import Callable
 import pytest
 
 from fourfold.engine import Level
+from fourfold.room import GRACE
+from fourfold.room.room import EVENTS_AT_MOST
 from fourfold.rules import ErrorCode, Give, Piece, Seat, parse_position
 from fourfold.service import News, Next, ServiceError, StaleError
-from fourfold.service.live import EVENTS_AT_MOST
-from fourfold.service.service import GRACE
-from fourfold.store import Change, Home, Player
+from fourfold.store import Change, Home
 from fourfold.table import (
     Accept,
     CalledWrongly,
@@ -22,6 +22,7 @@ from fourfold.table import (
     Offer,
     Options,
     Play,
+    Player,
     Propose,
     Rematched,
     Resign,

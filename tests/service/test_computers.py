@@ -6,20 +6,22 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
+from fourfold.service.beginning import opened
 
 from fourfold.engine import Level, Score, Solver
 from fourfold.rules import parse_move, parse_position
 from fourfold.service import LiveTable, Setup
-from fourfold.service.beginning import opened
-from fourfold.store import Change, Computer, Pace
+from fourfold.store import Change
 from fourfold.table import (
     Command,
+    Computer,
     Declined,
     Ended,
     Event,
     Moved,
     Offer,
     Options,
+    Pace,
     Play,
     Propose,
     decide,

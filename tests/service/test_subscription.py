@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from fourfold.service import Farewell, Subscription, Watching
 from fourfold.service.subscription import WAITING_AT_MOST
+
+from fourfold.service import Farewell, Subscription, Watching
 
 
 def test_what_is_told_comes_in_order() -> None:

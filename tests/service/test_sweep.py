@@ -10,8 +10,8 @@ import pytest
 from fourfold.rules import ErrorCode, FourfoldError, Give, Piece, Reason
 from fourfold.service import ServiceError, Setup
 from fourfold.service import service as services
-from fourfold.service.service import HOUR, IDLE
 from fourfold.service.sweep import AT_ONCE_AT_LEAST, DAY, Retention, sweep
+from fourfold.service.timekeeper import HOUR, IDLE
 from fourfold.table import Options, Play
 from tests.service.stage import Scene, Stage
 

@@ -16,8 +16,8 @@ from fourfold.rules import VARIANTS, ErrorCode, Position, SetupError, Variant, p
 from fourfold.rules.symmetry import canonical, symmetries
 from fourfold.service import BusyError, Mind
 from fourfold.service.fair_queue import FairQueue
+from fourfold.service.solver_pool import WAITING_PER_ADDRESS
 from fourfold.service.thinker import Thinker, Watch
-from fourfold.service.thinking import WAITING_PER_ADDRESS
 from tests.strategies import quiet_game
 
 SECONDS = 60.0

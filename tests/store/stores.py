@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 from fourfold.rules import Give, Piece, Seat
-from fourfold.store import Change, Player, Store, url_of
-from fourfold.table import Began, Event, Joined, Moved, Opened, Options
+from fourfold.store import Change, Store, url_of
+from fourfold.table import Began, Event, Joined, Moved, Opened, Options, Player
 
 NOON = 1_800_000_000.0
 BEGINNING: tuple[Event, ...] = (Opened(Options()), Joined("Ada"), Joined("Grace"), Began(0, NOON))

@@ -40,13 +40,22 @@ from fourfold.protocol import (
     UnderstoodMessage,
     ViewBody,
     WelcomeMessage,
-    command_to_json,
     read_from_server,
 )
 from fourfold.protocol.models import LanguageText, OfferText, SeatText
 from fourfold.rules import ErrorCode, FourfoldError, TextError, parse_move
 from fourfold.rules.errors import quoted
-from fourfold.table import Accept, Claim, Command, Decline, Offer, Play, Propose, Resign
+from fourfold.table import (
+    Accept,
+    Claim,
+    Command,
+    Decline,
+    Offer,
+    Play,
+    Propose,
+    Resign,
+    command_to_json,
+)
 
 SECONDS_TO_SLOW_DOWN: Final = 0.3
 QUERY_AT_MOST: Final = 1000

@@ -20,6 +20,8 @@ from fourfold.table import (
     Joined,
     Moved,
     Opened,
+    Pace,
+    Player,
     Table,
     TookBack,
     begin,
@@ -27,10 +29,11 @@ from fourfold.table import (
     join,
     settle,
 )
+from fourfold.table import Computer as Plays
 from fourfold.terminal.computer import LEVELS, Computer
 
 if TYPE_CHECKING:
-    from fourfold.store import Change, Player, Record, Store
+    from fourfold.store import Change, Record, Store
 
 BEGINNING: Final = (Opened, Joined, Joined, Began)
 
@@ -123,12 +126,10 @@ class Keeping:
 
 
 def _players(computer: Computer | None) -> tuple[Player, Player]:
-    from fourfold import store  # noqa: PLC0415 - slow to load
-
-    players = [store.Player(0), store.Player(1)]
+    players = [Player(0), Player(1)]
     if computer is not None:
-        plays = store.Computer(computer.level, computer.seed, store.Pace.AT_ONCE)
-        players[computer.player] = store.Player(computer.player, computer=plays)
+        plays = Plays(computer.level, computer.seed, Pace.AT_ONCE)
+        players[computer.player] = Player(computer.player, computer=plays)
     return players[0], players[1]
 
 

@@ -16,7 +16,6 @@ from typing import Any, Final, TypeVar
 
 from fourfold.client import Client, Connection, RefusedError
 from fourfold.protocol import (
-    CommandMessage,
     EventsMessage,
     NextMessage,
     OpponentBody,
@@ -25,12 +24,12 @@ from fourfold.protocol import (
     SeatsBody,
     UnderstoodMessage,
     WelcomeMessage,
-    command_of,
 )
 from fourfold.protocol.models import LanguageText
 from fourfold.rules import Cell, Edition, ErrorCode, FourfoldError, Line, Position, parse_position
 from fourfold.rules.notation import parse_move
-from fourfold.table import Accept, Decline, Offer, Propose
+from fourfold.table import Accept, Decline, Offer, Propose, command_from_json
+from fourfold.table.codec import TYPED_AT_MOST
 from fourfold.terminal.console import NewsError, Terminal
 from fourfold.terminal.saving import free_name, save
 from fourfold.terminal.screen import last_cell
@@ -50,7 +49,6 @@ from fourfold.words import (
     understand,
     understand_line,
 )
-from fourfold.words.understand import TYPED_AT_MOST
 
 SECONDS_FOR_NEXT: Final = 3.0
 """After both agreed on another game, the server says so soon where it is."""
@@ -302,8 +300,7 @@ class RemoteSession:
 
     def _send(self, table: Connection, command: dict[str, Any]) -> None:
         """Has a command done. If something else came first, that is told, and asked again."""
-        read = CommandMessage.model_validate({"type": "command", "seen": table.seen, **command})
-        self._result(table, table.send(command_of(read)))
+        self._result(table, table.send(command_from_json(command)))
 
     def _ask(self, table: Connection, asked: Message) -> str | None:
         """Asks a question of its own; None when the turn has changed meanwhile."""
@@ -443,9 +440,8 @@ class RemoteSession:
 
 
 def _answers(table: Connection, query: str) -> list[Message]:
-    """What the server answers to a question in English."""
-    answer = table.ask(query)
-    return [] if isinstance(answer, UnderstoodMessage) else _said(answer.said)
+    """What the server answers to a question."""
+    return _said(table.query(query).said)
 
 
 def _ending(table: Connection) -> list[Message]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourfold.service.agenda import Agenda
+from fourfold.service.deadlines import Deadlines
 
 names = st.sampled_from(["a", "b", "c", "d"])
 steps = st.lists(
@@ -15,7 +15,7 @@ steps = st.lists(
 
 @given(steps)
 def test_an_agenda_is_a_sorted_dictionary(done: list[tuple[str, float | None] | int]) -> None:
-    agenda, plain = Agenda(), dict[str, float]()
+    agenda, plain = Deadlines(), dict[str, float]()
     for step in done:
         if isinstance(step, int):
             due = sorted((at, name) for name, at in plain.items() if at <= step)
@@ -32,7 +32,7 @@ def test_an_agenda_is_a_sorted_dictionary(done: list[tuple[str, float | None] | 
 
 
 def test_an_agenda_does_not_grow_with_what_is_forgotten() -> None:
-    agenda = Agenda()
+    agenda = Deadlines()
     for number in range(10_000):
         agenda.set("a", float(number))
     assert len(agenda._heap) < 100
