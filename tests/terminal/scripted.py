@@ -8,7 +8,9 @@ from pathlib import Path
 from random import Random
 
 from fourfold.rules import Edition, Trait
-from fourfold.terminal.session import Session, Surroundings
+from fourfold.terminal.console import HasNews
+from fourfold.terminal.conversation import Conversation, Screen
+from fourfold.terminal.local import LocalHost, LocalLink
 from fourfold.terminal.setup import Wishes
 from fourfold.words import Language
 from fourfold.words.texts import locale_of
@@ -30,6 +32,7 @@ class Script:
     columns: int = 80
     heard: list[str] = field(default_factory=list)
     now: float = NOON
+    news: HasNews | None = None
 
     def say(self, text: str) -> None:
         self.heard.append(text)
@@ -59,13 +62,15 @@ def converse(
     seed: int = 1,
     goes_on: bool | None = False,
     save_as: str | None = None,
-) -> tuple[Session, list[str]]:
-    """A whole session without a picture; what was heard, line by line."""
+) -> tuple[LocalLink, list[str]]:
+    """A whole conversation without a picture: the last link, what was heard line by line."""
     script = Script(iter(lines))
-    around = Surroundings(folder / "fourfold.db", script.clock, Random(seed))
-    session = Session(script, language, around)
-    session.run(wishes, goes_on=goes_on, save_as=save_as)
-    return session, "\n".join(script.heard).split("\n")
+    database, chance = folder / "fourfold.db", Random(seed)
+    host = LocalHost(database, script.clock, chance, wishes, goes_on=goes_on, save_as=save_as)
+    conversation = Conversation(script, language, Screen(script.clock), host)
+    conversation.run()
+    assert isinstance(conversation.link, LocalLink) or conversation.link is None
+    return conversation.link, "\n".join(script.heard).split("\n")  # type: ignore[return-value]
 
 
 def spoken(language: Language, line: str) -> str:

@@ -7,26 +7,28 @@ from pathlib import Path
 
 import pytest
 
+from fourfold.room import plan_of
 from fourfold.rules import ErrorCode, FourfoldError, Seat, parse_move
 from fourfold.store import Change, Home, Store, url_of
 from fourfold.table import (
+    Computer,
     Event,
     Joined,
     Moved,
     Opened,
     Options,
+    Player,
     Table,
     begin,
     join,
     open_table,
     replay,
 )
-from fourfold.terminal.computer import Computer
-from fourfold.terminal.keeping import Keeping
+from fourfold.terminal.keeping import Keeping, new_game
 from tests.store.stores import sql
 
 NOON = 1_800_000_000.0
-COMPUTER = Computer(1, "club", 5)
+COMPUTER = Computer("club", 5)
 
 
 def begun(options: Options = Options()) -> tuple[Event, ...]:
@@ -39,13 +41,14 @@ def begun(options: Options = Options()) -> tuple[Event, ...]:
 def keep(path: Path, moves: str, computer: Computer | None = COMPUTER) -> tuple[str, Table]:
     """A kept game with moves, each written by itself."""
     keeping = Keeping(path)
-    game = keeping.begin(computer, begun(), NOON)
+    game = new_game()
+    keeping.begin(game, (Player(0), Player(1, computer=computer)), begun(), NOON)
     table = replay(begun())
     for text in moves.split():
         assert table.turn is not None
-        event = Moved(table.turn, parse_move(text), NOON)
-        keeping.add(game, table.seen, [event], NOON)
-        table = replay([event], table)
+        plan = plan_of(table, (Moved(table.turn, parse_move(text), NOON),), NOON)
+        keeping.add(game, plan)
+        table = plan.table
     keeping.close()
     return game, table
 
@@ -55,12 +58,12 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "fourfold.db"
 
 
-@pytest.mark.parametrize("computer", [None, COMPUTER, Computer(0, "perfect", 10**30)])
+@pytest.mark.parametrize("computer", [None, COMPUTER, Computer("perfect", 10**30)])
 def test_what_is_kept_is_what_happened(path: Path, computer: Computer | None) -> None:
     game, table = keep(path, "0 a1 1", computer)
     keeping = Keeping(path)
     kept = keeping.read(game)
-    assert (kept.computer, kept.table, kept.next) == (computer, table, None)
+    assert (kept.players[1].computer, kept.table, kept.following) == (computer, table, None)
     assert keeping.unfinished() == [game]
     keeping.close()
 
@@ -93,7 +96,8 @@ def test_what_others_have_written_is_not_written_again(path: Path) -> None:
     game, table = keep(path, "0 a1")
     keeping = Keeping(path)
     with pytest.raises(FourfoldError) as caught:
-        keeping.add(game, table.seen - 1, [Moved(Seat.SECOND, parse_move("1"), NOON)], NOON)
+        before = replay((*begun(), Moved(Seat.FIRST, parse_move("0"), NOON)))
+        keeping.add(game, plan_of(before, (Moved(Seat.SECOND, parse_move("b2"), NOON),), NOON))
     assert caught.value.code is ErrorCode.STALE
     assert keeping.read(game).table == table
     keeping.close()

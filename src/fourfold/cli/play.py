@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +12,7 @@ import click
 from click.core import ParameterSource
 
 from fourfold.cli.options import database_file, database_option, read_traits
-from fourfold.cli.remote import INTERRUPTED, play_remotely
+from fourfold.cli.remote import converse, play_remotely
 from fourfold.rules import (
     Calling,
     Edition,
@@ -31,9 +30,8 @@ from fourfold.rules import (
 from fourfold.rules.errors import quoted
 from fourfold.table import Options, Table, join, replay
 from fourfold.terminal.computer import LEVELS
-from fourfold.terminal.console import Terminal, is_coloured, is_plain
-from fourfold.terminal.screen import explain, show, show_in_colour
-from fourfold.terminal.session import Session, Surroundings
+from fourfold.terminal.console import is_plain
+from fourfold.terminal.local import LocalHost
 from fourfold.terminal.setup import PERSON, Wishes
 from fourfold.words import Language
 
@@ -155,25 +153,17 @@ def play(
             _check_contradictions(load, wishes)
     elif moves is not None:
         wishes = replace(wishes, saved=_begun(moves, wishes))
-    session = Session(
-        Terminal(sys.stdin.fileno(), sys.stdout),
-        spoken,
-        _surroundings(database_file(database), seed, plain=plain or is_plain(os.environ)),
-    )
     asks = None if wishes == Wishes() else False
-    try:
-        session.run(wishes, goes_on=True if goes_on else asks, save_as=save, damaged=damaged)
-    except KeyboardInterrupt:  # Told already; click would add an empty line.
-        click.get_current_context().exit(INTERRUPTED)
-
-
-def _surroundings(database: Path, seed: int | None, *, plain: bool) -> Surroundings:
-    chance = SystemRandom() if seed is None else Random(seed)  # noqa: S311 - repeatable on purpose
-    if plain:
-        return Surroundings(database, time.time, chance)
-    if is_coloured(os.environ, sys.stdout):
-        return Surroundings(database, time.time, chance, show_in_colour)
-    return Surroundings(database, time.time, chance, show, explain)
+    host = LocalHost(
+        database_file(database),
+        time.time,
+        SystemRandom() if seed is None else Random(seed),  # noqa: S311 - repeatable on purpose
+        wishes,
+        goes_on=True if goes_on else asks,
+        save_as=save,
+        damaged=damaged,
+    )
+    converse(host, spoken, plain=plain or is_plain(os.environ))
 
 
 def _if_typed(option: str) -> object:

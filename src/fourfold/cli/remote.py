@@ -13,6 +13,9 @@ import click
 from fourfold.rules import Edition, Trait, Variant
 from fourfold.table import Options
 from fourfold.terminal.console import Terminal, is_coloured
+from fourfold.terminal.conversation import Conversation, Screen
+from fourfold.terminal.link import Host
+from fourfold.terminal.screen import draw, explain, paint
 from fourfold.terminal.setup import PERSON, Wishes
 from fourfold.words import Language
 
@@ -31,20 +34,14 @@ def play_remotely(
     from platformdirs import user_data_path  # noqa: PLC0415 - not needed for `--help`
 
     from fourfold.client import Client, table_of_link  # noqa: PLC0415 - not for games at home
-    from fourfold.terminal.remote import Invitation, Means, RemoteSession  # noqa: PLC0415
-    from fourfold.terminal.screen import draw, explain, paint  # noqa: PLC0415
-    from fourfold.terminal.sessions import Sessions  # noqa: PLC0415
+    from fourfold.terminal.credentials import Credentials  # noqa: PLC0415
+    from fourfold.terminal.remote import Invitation, RemoteHost  # noqa: PLC0415
 
     if server is None:
         raise click.UsageError("With --table, --server says where the table is.")
     if table is not None and replace(wishes, names=None) != Wishes():
         raise click.UsageError("With --table, the table has its options already.")
-    sessions = Sessions(user_data_path("fourfold", appauthor=False) / "sessions.json")
-    means = Means(sessions, time.time)
-    if not plain and is_coloured(os.environ, sys.stdout):
-        means = replace(means, draw=paint)
-    elif not plain:
-        means = replace(means, draw=draw, explain=explain)
+    credentials = Credentials(user_data_path("fourfold", appauthor=False) / "sessions.json")
     name, other = wishes.names or (None, None)
     opponent = _opponent(wishes.against, other)
     invitation = Invitation(
@@ -54,10 +51,21 @@ def play_remotely(
         _options(wishes),
         other if opponent.name is None else None,
     )
+    converse(
+        RemoteHost(Client(server), credentials, invitation, language.value), language, plain=plain
+    )
+
+
+def converse(host: Host, language: Language, *, plain: bool) -> None:
+    """Plays in this terminal, and ends the program with the exit code that tells how it went."""
+    screen = Screen(time.time)
+    if not plain and is_coloured(os.environ, sys.stdout):
+        screen = replace(screen, draw=paint)
+    elif not plain:
+        screen = replace(screen, draw=draw, explain=explain)
     terminal = Terminal(sys.stdin.fileno(), sys.stdout)
-    session = RemoteSession(terminal, language, Client(server), means)
     try:
-        is_played = session.run(invitation)
+        is_played = Conversation(terminal, language, screen, host).run()
     except KeyboardInterrupt:  # Told already; click would add an empty line.
         click.get_current_context().exit(INTERRUPTED)
     if not is_played:

@@ -1,11 +1,11 @@
-"""The computer at the table. What it stands on is loaded when it is first needed."""
+"""The computer at a table in this process. What it stands on is loaded when it is first needed."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from fourfold.rules import Move, Position, Variant
+from fourfold.table import Accept, Command, Computer, Decline, Offer, Play, Table
 
 if TYPE_CHECKING:
     from fourfold.engine import Opponent
@@ -18,40 +18,38 @@ SECONDS_AT_MOST: Final = 10.0
 SECONDS_FOR_ADVICE: Final = 5.0
 
 
-@dataclass(frozen=True, slots=True)
-class Computer:
-    """Which of the two who joined is a computer, and how it plays."""
-
-    player: int
-    level: str
-    seed: int
-
-
-class Mind:
-    """Thinks about the positions of one variant."""
+class Advisor:
+    """Finds moves in the positions of one variant, for the computer and as advice."""
 
     def __init__(self, variant: Variant) -> None:
         self._variant = variant
         self._opponents: dict[tuple[str, int], Opponent] = {}
 
-    def choose(
-        self, computer: Computer, position: Position, seconds: float | None
-    ) -> tuple[Move, ...]:
-        """The turn that a computer takes, in half of its time at most."""
-        limit = SECONDS_AT_MOST if seconds is None else min(SECONDS_AT_MOST, seconds / 2)
+    def commands(self, computer: Computer, table: Table, now: float) -> list[Command]:
+        """What a computer does that must act, or is offered something."""
+        offered = table.offered
+        if offered is not None:
+            is_refused = offered.offer is Offer.DRAW and self._is_winning(computer, table)
+            return [Decline() if is_refused else Accept()]
+        left = SECONDS_AT_MOST if table.deadline is None else (table.deadline - now) / 2
         opponent = self._opponent(computer.level, computer.seed)
-        return tuple(opponent.choose(position, max(limit, 0.0)).turn)
+        limit = max(0.0, min(SECONDS_AT_MOST, left))
+        return [Play(move) for move in opponent.choose(table.position, limit).turn]
 
     def advise(self, position: Position) -> Move:
         """What perfect play would do."""
         return self._opponent(PERFECT, 0).choose(position, SECONDS_FOR_ADVICE).turn[0]
 
-    def is_lost(self, computer: Computer, position: Position) -> bool:
-        """Whether the player who must act loses, as far as a computer sees."""
+    def _is_winning(self, computer: Computer, table: Table) -> bool:
+        """Whether the computer, which is offered a draw, wins as far as it sees."""
         from fourfold.engine import Value  # noqa: PLC0415 - slow to load
 
+        assert table.offered is not None
+        is_its_turn = table.turn is not table.offered.seat
         opponent = self._opponent(computer.level, computer.seed)
-        return opponent.choose(position, SECONDS_FOR_ADVICE).score.value is Value.LOSS
+        position = table.position if is_its_turn else table.position_as_it_counts
+        seen = opponent.choose(position, SECONDS_FOR_ADVICE).score.value
+        return seen is (Value.WIN if is_its_turn else Value.LOSS)
 
     def _opponent(self, level: str, seed: int) -> Opponent:
         from fourfold.engine import Level, Opponent, Solver  # noqa: PLC0415 - slow to load

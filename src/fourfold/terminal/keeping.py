@@ -12,15 +12,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from fourfold.room import Plan
 from fourfold.rules import ErrorCode, FourfoldError, TextError
 from fourfold.rules.errors import quoted
 from fourfold.table import (
     Began,
+    Cause,
     Event,
     Joined,
     Moved,
     Opened,
-    Pace,
     Player,
     Table,
     TookBack,
@@ -29,8 +30,7 @@ from fourfold.table import (
     join,
     settle,
 )
-from fourfold.table import Computer as Plays
-from fourfold.terminal.computer import LEVELS, Computer
+from fourfold.terminal.computer import LEVELS
 
 if TYPE_CHECKING:
     from fourfold.store import Change, Record, Store
@@ -39,22 +39,16 @@ BEGINNING: Final = (Opened, Joined, Joined, Began)
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptGame:
     """A game that is kept."""
 
-    computer: Computer | None
+    id: str
+    players: tuple[Player, ...]
+    events: tuple[Event, ...]
+    causes: tuple[Cause | None, ...]
     table: Table
-    next: str | None
+    following: str | None
     """The game that follows this one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Agreed:
-    """That another game was agreed on, after the first `seen` events of a game."""
-
-    game: str
-    seen: int
-    events: Sequence[Event]
 
 
 class Keeping:
@@ -72,7 +66,7 @@ class Keeping:
 
         return self._open().unfinished(Home.TERMINAL)
 
-    def read(self, game: str) -> Kept:
+    def read(self, game: str) -> KeptGame:
         """A game, to go on with. The code of the error says whether it is damaged."""
         record = self._open().read(game)
         try:
@@ -81,31 +75,24 @@ class Keeping:
             raise TextError(ErrorCode.BAD_EVENT, quoted(game)) from None
 
     def begin(
-        self,
-        computer: Computer | None,
-        events: Sequence[Event],
-        at: float,
-        after: Agreed | None = None,
-    ) -> str:
-        """Keeps how a game begins, together with the agreement on it, and returns its id."""
+        self, game: str, players: Sequence[Player], events: Sequence[Event], at: float
+    ) -> None:
+        """Keeps how a game begins."""
         from fourfold.store import Change, Home  # noqa: PLC0415 - slow to load
 
-        game = os.urandom(16).hex()
-        players = _players(computer)
-        if after is None:
-            self._write(Change(game, 0, tuple(events), at, players, Home.TERMINAL))
-        else:
-            self._write(
-                Change(after.game, after.seen, tuple(after.events), at),
-                Change(game, 0, tuple(events), at, players, Home.TERMINAL, after.game),
-            )
-        return game
+        self._write(Change(game, 0, tuple(events), at, tuple(players), Home.TERMINAL))
 
-    def add(self, game: str, seen: int, events: Sequence[Event], at: float) -> None:
-        """Keeps what follows the first `seen` events of a game."""
-        from fourfold.store import Change  # noqa: PLC0415 - slow to load
+    def add(self, game: str, plan: Plan) -> None:
+        """Keeps what is planned at the table of a game, with the next game that it opens."""
+        from fourfold.store import Change, Home  # noqa: PLC0415 - slow to load
 
-        self._write(Change(game, seen, tuple(events), at))
+        changes = [
+            Change(game, plan.seen, plan.events, plan.at, cause=plan.cause, bodies=plan.bodies)
+        ]
+        if (opens := plan.opens) is not None:
+            home = Home.TERMINAL
+            changes.append(Change(opens.table, 0, opens.events, plan.at, opens.players, home, game))
+        self._write(*changes)
 
     def close(self) -> None:
         """Lets go of the store."""
@@ -125,29 +112,19 @@ class Keeping:
             raise conflict
 
 
-def _players(computer: Computer | None) -> tuple[Player, Player]:
-    players = [Player(0), Player(1)]
-    if computer is not None:
-        plays = Plays(computer.level, computer.seed, Pace.AT_ONCE)
-        players[computer.player] = Player(computer.player, computer=plays)
-    return players[0], players[1]
+def new_game() -> str:
+    """The id of a new game."""
+    return os.urandom(16).hex()
 
 
-def _kept(record: Record | None) -> Kept:
+def _kept(record: Record | None) -> KeptGame:
     table = Table() if record is None else _replay(record.events)
     if record is None or table.is_rematch is (record.next is None):
         raise ValueError(record)
-    return Kept(_computer(record), table, record.next)
-
-
-def _computer(record: Record) -> Computer | None:
-    """Who is a computer. Raises `ValueError` where one plays as nobody can."""
     for player in record.players:
-        if player.computer is not None:
-            if player.computer.level not in LEVELS:
-                raise ValueError(player)
-            return Computer(player.number, player.computer.level, player.computer.seed)
-    return None
+        if player.computer is not None and player.computer.level not in LEVELS:
+            raise ValueError(player)
+    return KeptGame(record.table, record.players, record.events, record.causes, table, record.next)
 
 
 def _replay(events: Sequence[Event]) -> Table:

@@ -5,20 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fourfold.rules import Cell, Edition, Move, Place, Position, TraitValue
-from fourfold.table import Table
 from fourfold.terminal import picture
 from fourfold.terminal.voice import Voice
 from fourfold.words import message
-
-
-def show(table: Table, voice: Voice) -> None:
-    """Draws the board in plain characters."""
-    draw(table.position, table.options.edition, last_cell(table.game.moves), voice)
-
-
-def show_in_colour(table: Table, voice: Voice) -> None:
-    """Draws the board with escape sequences, the last placement marked."""
-    paint(table.position, table.options.edition, last_cell(table.game.moves), voice)
 
 
 def draw(position: Position, edition: Edition, last: Cell | None, voice: Voice) -> None:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from fourfold.rules import Calling, Edition, FourfoldError, SavedGame, Seat, Trait, Variant
-from fourfold.table import Options, Table, join, replay
-from fourfold.terminal.computer import LEVELS, Computer
+from fourfold.table import Computer, Options, Pace, Table, join, replay
+from fourfold.terminal.computer import LEVELS
 from fourfold.terminal.voice import LeaveError, Voice
 from fourfold.words import Message, NotUnderstoodError, Quit, message, refusal, understand
 from fourfold.words.texts import ORDER
@@ -46,6 +46,8 @@ class Agreed:
     first: int
     """Which of the two begins."""
     computer: Computer | None
+    computer_player: int = 1
+    """Which of the two the computer is, if there is one."""
     saved: SavedGame | None = None
 
 
@@ -56,7 +58,7 @@ def agree(voice: Voice, wishes: Wishes, chance: Random) -> Agreed:
         return _agree_on_saved(voice, wishes, wishes.saved, seed)
     against = wishes.against or (PERSON if wishes.names else _ask_against(voice))
     players = wishes.names or _ask_names(voice, against)
-    computer = None if against == PERSON else Computer(1, against, seed)
+    computer = None if against == PERSON else Computer(against, seed, Pace.AT_ONCE)
     wishes = _ask_for_the_rest(voice, wishes)
     variant = Variant(wishes.traits or tuple(Trait), bool(wishes.squares))
     options = Options(
@@ -87,8 +89,8 @@ def _agree_on_saved(voice: Voice, wishes: Wishes, saved: SavedGame, seed: int) -
     if level is not None:
         default[0 if is_second else 1] = _computer_name(voice)
     players = (saved.first or default[0], saved.second or default[1])
-    computer = None if level is None else Computer(0 if is_second else 1, level, seed)
-    return Agreed(options, players, 0, computer, saved)
+    computer = None if level is None else Computer(level, seed, Pace.AT_ONCE)
+    return Agreed(options, players, 0, computer, 0 if is_second else 1, saved)
 
 
 def _player(voice: Voice, number: int) -> str:

@@ -16,8 +16,8 @@ TABLES_AT_MOST: Final = 100
 OWNER_ONLY: Final = 0o600
 
 
-class Kept(BaseModel):
-    """What is kept of a server."""
+class Known(BaseModel):
+    """What is known of a server."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -25,16 +25,16 @@ class Kept(BaseModel):
     tables: tuple[str, ...] = ()
 
 
-_ALL: Final = TypeAdapter(dict[str, Kept])
+_ALL: Final = TypeAdapter(dict[str, Known])
 
 
 @dataclass(frozen=True, slots=True)
-class Sessions:
+class Credentials:
     """The file. One that is missing, damaged or cannot be written costs a session, not the game."""
 
     path: Path
 
-    def of(self, url: str) -> Kept | None:
+    def of(self, url: str) -> Known | None:
         """What is known of a server."""
         return self._read().get(url)
 
@@ -43,7 +43,7 @@ class Sessions:
         known = self.of(url)
         before = () if known is None or known.session != session else known.tables
         tables = (*(each for each in before if each != table), table)[-TABLES_AT_MOST:]
-        kept = self._read() | {url: Kept(session=session, tables=tables)}
+        kept = self._read() | {url: Known(session=session, tables=tables)}
         text = json.dumps({each: body.model_dump() for each, body in kept.items()}, indent=1)
         beside = self.path.with_name(f"{self.path.name}.{os.getpid()}")
         with suppress(OSError):
@@ -55,7 +55,7 @@ class Sessions:
                 file.write(f"{text}\n")
             beside.replace(self.path)
 
-    def _read(self) -> dict[str, Kept]:
+    def _read(self) -> dict[str, Known]:
         try:
             return _ALL.validate_json(self.path.read_bytes())
         except (OSError, ValidationError):

@@ -28,10 +28,10 @@ from fourfold.rules import (
     parse_saved_game,
 )
 from fourfold.store import Record, Store, url_of
-from fourfold.table import Began, Offer, Offered, Options, Rematched, replay
-from fourfold.terminal.computer import LEVELS, Computer
-from fourfold.terminal.keeping import Agreed, Keeping
-from fourfold.terminal.session import Session
+from fourfold.table import Computer, Offer, Options, Pace, Propose, Rematched, replay
+from fourfold.terminal.computer import LEVELS
+from fourfold.terminal.keeping import Keeping
+from fourfold.terminal.local import LocalLink
 from fourfold.terminal.setup import Wishes
 from fourfold.words import Language
 from tests.store.stores import sql
@@ -318,12 +318,10 @@ def test_an_unfinished_game_goes_on_with_its_computer(tmp_path: Path) -> None:
     for goes_on, typed in ((True, []), (None, [""])):
         session, lines = converse(tmp_path, typed, Wishes(), goes_on=goes_on)
         assert session.table.game == left.table.game
-        assert _computer(session) == Computer(1, "beginner", 1)
+        assert session.view["players"][1]["computer"] == "beginner"
         assert "The game goes on." in lines
-
-
-def _computer(session: Session) -> Computer | None:
-    return session._computer
+        (game,) = games(tmp_path)
+        assert game.players[1].computer == Computer("beginner", 1, Pace.AT_ONCE)
 
 
 def test_who_does_not_go_on_begins_anew_and_loses_nothing(tmp_path: Path) -> None:
@@ -392,9 +390,8 @@ def test_another_game_is_agreed_on_once(tmp_path: Path) -> None:
         yield "yes"
         (game,) = games(tmp_path)
         keeping = Keeping(tmp_path / "fourfold.db")
-        agreed = (Offered(Seat.FIRST, Offer.REMATCH), Rematched())
-        after = Agreed(game.table, len(game.events), agreed)
-        keeping.begin(None, (*game.events[:3], Began(1, NOON)), NOON + 99, after)
+        elsewhere = LocalLink(keeping.read(game.table), keeping, lambda: NOON + 99)
+        assert elsewhere.send(Propose(Offer.REMATCH)).result()
         keeping.close()
         yield ""
         yield "7"
