@@ -95,9 +95,10 @@ def test_games_of_the_server_and_those_that_have_not_begun_are_not_gone_on_with(
 def test_what_others_have_written_is_not_written_again(path: Path) -> None:
     game, table = keep(path, "0 a1")
     keeping = Keeping(path)
+    before = replay((*begun(), Moved(Seat.FIRST, parse_move("0"), NOON)))
+    late = plan_of(before, (Moved(Seat.SECOND, parse_move("b2"), NOON),), NOON)
     with pytest.raises(FourfoldError) as caught:
-        before = replay((*begun(), Moved(Seat.FIRST, parse_move("0"), NOON)))
-        keeping.add(game, plan_of(before, (Moved(Seat.SECOND, parse_move("b2"), NOON),), NOON))
+        keeping.add(game, late)
     assert caught.value.code is ErrorCode.STALE
     assert keeping.read(game).table == table
     keeping.close()
