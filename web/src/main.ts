@@ -1,6 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./styles/tokens.css";
 import "./app.css";
+import "./styles/controls.css";
 import { route } from "./navigation.svelte";
 import { load } from "./screens";
 import Unreached from "./screens/Unreached.svelte";
