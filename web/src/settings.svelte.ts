@@ -3,6 +3,7 @@
 import { MediaQuery } from "svelte/reactivity";
 import { keysOf, USUAL_KEYS, type Keys } from "./keys";
 import { setMuted } from "./sound/sounds";
+import { read, valid, write } from "./storage";
 import {
   LANGUAGES,
   languageOf,
@@ -62,7 +63,7 @@ const ALLOWED: Readonly<Partial<Record<keyof Settings, readonly unknown[]>>> = {
   verbosity: VERBOSITIES,
 };
 
-export const settings: Settings = $state(settingsOf(read()));
+export const settings: Settings = $state(settingsOf(read(KEY)));
 
 const coarse = new MediaQuery("(pointer: coarse)");
 
@@ -71,38 +72,25 @@ export function areButtons(): boolean {
   return settings.buttons ?? coarse.current;
 }
 
+/** Changes some settings, and keeps them. */
+export function change(changes: Partial<Settings>): void {
+  Object.assign(settings, changes);
+  keep();
+}
+
 /** Keeps the settings as they are now, and follows them: the theme, the sounds. */
 export function keep(): void {
   setMuted(!settings.sounds);
   document.documentElement.dataset.theme = settings.theme;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  write(KEY, JSON.stringify(settings));
 }
 
 /** Reads what was kept. What cannot be understood is as usual. */
 export function settingsOf(kept: string | null): Settings {
-  const read = { ...USUAL, language: languageOf(navigator.languages) };
-  let known: Record<string, unknown>;
-  try {
-    known = (JSON.parse(kept ?? "{}") ?? {}) as Record<string, unknown>;
-  } catch {
-    known = {};
-  }
-  for (const [name, usual] of Object.entries({ ...USUAL, buttons: false })) {
-    const value = known[name];
-    const isAllowed = ALLOWED[name as keyof Settings]?.includes(value) ?? true;
-    if (typeof value === typeof usual && isAllowed) Object.assign(read, { [name]: value });
-  }
-  return { ...read, keys: keysOf(read.keys) };
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  const known = {
+    ...USUAL,
+    language: languageOf(navigator.languages),
+    ...valid(kept, { ...USUAL, buttons: false }, ALLOWED),
+  };
+  return { ...known, keys: keysOf(known.keys) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RESERVE } from "../src/board/cells";
-import { shapeOf, type Edition, type Shape } from "../src/pieces/geometry";
+import { shapeOf, type Shape } from "../src/pieces/geometry";
+import type { Edition } from "../src/words/language";
 
 /** The end points of a path's absolute commands (no path here uses relative ones). */
 function points(path: string): [x: number, y: number][] {

@@ -1,6 +1,6 @@
 /** The drawing of a piece: solids seen from about 30 degrees above, in hundredths of a cell. */
 
-export type Edition = "classic" | "access";
+import type { Edition } from "../words/language";
 
 /** SVG path data, from back to front; `edge` is the outline of the whole piece. */
 export interface Shape {

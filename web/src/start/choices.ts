@@ -1,12 +1,12 @@
 /** What is chosen before a game. Pure: what is kept, sent and said of it follows from here. */
 
+import { valid } from "../storage";
 import type { NewTableBody, OptionsBody } from "../wire/protocol";
-import type { Edition, Language } from "../words/language";
-import { timeOf, TRAITS, type Said } from "../words/texts";
+import { EDITIONS, type Edition, type Language } from "../words/language";
+import { timeOf, TRAITS, TRAITS_ON_WIRE, type Said, type Trait } from "../words/texts";
 
 export const OPPONENTS = ["computer", "same-screen", "friend", "anyone"] as const;
 export const LEVELS = ["beginner", "casual", "club", "expert", "perfect"] as const;
-export const EDITIONS = ["classic", "access"] as const;
 export const CLOCKS = ["none", "minute", "other"] as const;
 export const LATENESS = ["loses", "warned"] as const;
 export const CALLINGS = ["hand", "automatic"] as const;
@@ -15,7 +15,6 @@ export const BEGINNERS = ["lot", "me", "other"] as const;
 
 /** In the order in which they are said. */
 export const TRAIT_NAMES = TRAITS.map((each) => each.trait);
-export type Trait = (typeof TRAITS)[number]["trait"];
 
 export const NAME_AT_MOST = 100;
 export const SECONDS_AT_MOST = 86400;
@@ -85,29 +84,14 @@ const TOURNAMENT = {
 
 /** Reads what was kept. What cannot be understood is as usual. */
 export function readChoices(kept: string | null): Choices {
-  const choices = { ...USUAL, traits: [...USUAL.traits] };
-  let known: Record<string, unknown>;
-  try {
-    known = (JSON.parse(kept ?? "{}") ?? {}) as Record<string, unknown>;
-  } catch {
-    return choices;
-  }
-  for (const [name, usual] of Object.entries(USUAL)) {
-    const value = known[name];
-    const allowed = ALLOWED[name as keyof Choices];
-    if (typeof value !== typeof usual || Array.isArray(usual)) continue;
-    if (allowed === undefined || allowed.includes(value as string)) {
-      Object.assign(choices, { [name]: value });
-    }
-  }
-  const traits: unknown = known.traits;
-  if (Array.isArray(traits)) {
-    const counted = TRAIT_NAMES.filter((trait) => traits.includes(trait));
-    if (counted.length > 0) choices.traits = counted;
-  }
-  choices.seconds = whole(choices.seconds, SECONDS_AT_MOST, USUAL.seconds);
-  choices.limit = whole(choices.limit, WRONG_CALLS_AT_MOST, USUAL.limit);
-  return choices;
+  const { traits, ...known } = { ...USUAL, ...valid(kept, USUAL, ALLOWED) };
+  const counted = TRAIT_NAMES.filter((trait) => Array.isArray(traits) && traits.includes(trait));
+  return {
+    ...known,
+    traits: counted.length > 0 ? counted : [...USUAL.traits],
+    seconds: whole(known.seconds, SECONDS_AT_MOST, USUAL.seconds),
+    limit: whole(known.limit, WRONG_CALLS_AT_MOST, USUAL.limit),
+  };
 }
 
 /** A whole number from 1 to `most`; what is none is as usual. */
@@ -142,10 +126,9 @@ function secondsOf({ clock, seconds }: Choices): number | null {
 
 /** The options of the table that is wished for. */
 export function optionsOf(choices: Choices): TableOptions {
-  const order = ["colour", "shape", "height", "body"] as const;
   const loses = choices.calling === "hand" && choices.wrongCalls === "lose";
   return {
-    traits: order.filter((trait) => choices.traits.includes(trait)).join(","),
+    traits: TRAITS_ON_WIRE.filter((trait) => choices.traits.includes(trait)).join(","),
     squares: choices.squares,
     edition: choices.edition,
     calling: choices.calling,

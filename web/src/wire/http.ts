@@ -1,5 +1,6 @@
 /** Requests to the server, and what this browser keeps: its session, its seats, its last commands. */
 
+import { parse, read, remove, write } from "../storage";
 import type {
   AnalysisBody,
   CommandMessage,
@@ -104,30 +105,25 @@ export function exportAddress(
 }
 
 /** A position for touch, or as text. */
-export async function readExport(
-  position: string,
-  form: Form,
-  edition: string,
-  language: string,
-): Promise<string> {
-  return (await answered(exportAddress(position, form, edition, language), {})).text();
+export async function readExport(...what: Parameters<typeof exportAddress>): Promise<string> {
+  return (await answered(exportAddress(...what), {})).text();
 }
 
 /** The session of this browser, made when it is first needed. */
 export async function session(): Promise<string> {
-  const kept = readKept(SESSION);
+  const kept = read(SESSION);
   if (kept !== null) return kept;
   const made = await request<SessionBody>("sessions", { method: "POST" });
   // Another tab may have made one meanwhile: seats are worth nothing without their session.
-  const other = readKept(SESSION);
+  const other = read(SESSION);
   if (other !== null) return other;
-  keep(SESSION, made.session);
+  write(SESSION, made.session);
   return made.session;
 }
 
 /** The session if there is one already. */
 export function knownSession(): string | null {
-  return readKept(SESSION);
+  return read(SESSION);
 }
 
 /** The tokens of this browser's seats at a table. */
@@ -147,13 +143,13 @@ export function tablesWithCommand(): string[] {
 
 /** Keeps the command at a table until the server has answered it. */
 export function keepCommand(table: string, command: CommandMessage): void {
-  keep(COMMANDS, JSON.stringify({ ...allCommands(), [table]: command }));
+  write(COMMANDS, JSON.stringify({ ...allCommands(), [table]: command }));
 }
 
 /** Forgets the command at a table, unless another tab keeps another one there by now. */
 export function forgetCommand(table: string, command: CommandMessage): void {
   const { [table]: kept, ...others } = allCommands();
-  if (JSON.stringify(kept) === JSON.stringify(command)) keep(COMMANDS, JSON.stringify(others));
+  if (JSON.stringify(kept) === JSON.stringify(command)) write(COMMANDS, JSON.stringify(others));
 }
 
 /** The tables with a seat of this browser's whose game is not known to be over, the latest first. */
@@ -171,8 +167,8 @@ export function keepSeats(table: string, seats: readonly string[]): void {
   const finished = others.map(([id]) => id).filter((id) => over.has(id));
   const forgotten = new Set(finished.slice(0, -FINISHED_KEPT));
   const all = [...others.filter(([id]) => !forgotten.has(id)), [table, seats] as const];
-  keep(SEATS, JSON.stringify(Object.fromEntries(all)));
-  keep(OVER, JSON.stringify([...over].filter((id) => !forgotten.has(id))));
+  write(SEATS, JSON.stringify(Object.fromEntries(all)));
+  write(OVER, JSON.stringify([...over].filter((id) => !forgotten.has(id))));
 }
 
 /** Remembers whether the game at a table is over. */
@@ -180,7 +176,7 @@ export function keepOver(table: string, isOver: boolean): void {
   const over = allOver();
   if (over.has(table) === isOver || seatsAt(table).length === 0) return;
   const others = [...over].filter((id) => id !== table);
-  keep(OVER, JSON.stringify(isOver ? [...others, table] : others));
+  write(OVER, JSON.stringify(isOver ? [...others, table] : others));
 }
 
 /** Raises `RefusedError` where one more game would be too many. */
@@ -204,7 +200,7 @@ async function asGuest<Answer>(path: string, body: object): Promise<Answer> {
     return await send();
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code !== "no-session") throw error;
-    forget(SESSION);
+    remove(SESSION);
     return send();
   }
 }
@@ -231,41 +227,12 @@ async function answered(path: string, init: RequestInit): Promise<Response> {
   throw new RefusedError(refusal.code ?? "no-connection", refusal.message ?? response.statusText);
 }
 
-/** What the browser would not keep: it lasts as long as the page. */
-const memory = new Map<string, string>();
-
-function readKept(key: string): string | null {
-  try {
-    return memory.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-    memory.delete(key);
-  } catch {
-    memory.set(key, value);
-  }
-}
-
-function forget(key: string): void {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
 function allSeats(): Record<string, readonly string[]> {
   return readAll(SEATS, areStrings);
 }
 
 function allOver(): ReadonlySet<string> {
-  const kept = readJson(OVER);
+  const kept = parse(read(OVER));
   return new Set(areStrings(kept) ? kept : []);
 }
 
@@ -275,17 +242,8 @@ function allCommands(): Record<string, CommandMessage> {
 
 /** All of a kind that can be read, by tables; what is damaged is left out. */
 function readAll<Kind>(key: string, is: (value: unknown) => value is Kind): Record<string, Kind> {
-  const all = Object.entries(readJson(key) ?? {}) as [string, unknown][];
+  const all = Object.entries(parse(read(key)) ?? {}) as [string, unknown][];
   return Object.fromEntries(all.filter((each): each is [string, Kind] => is(each[1])));
-}
-
-/** What was kept, or null where it is damaged. */
-function readJson(key: string): unknown {
-  try {
-    return JSON.parse(readKept(key) ?? "null");
-  } catch {
-    return null;
-  }
 }
 
 function areStrings(kept: unknown): kept is readonly string[] {

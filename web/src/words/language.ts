@@ -14,7 +14,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 export const VERBOSITIES = ["short", "normal", "full"] as const;
 export type Verbosity = (typeof VERBOSITIES)[number];
 
-export type Edition = "classic" | "access";
+export const EDITIONS = ["classic", "access"] as const;
+export type Edition = (typeof EDITIONS)[number];
 
 /** The first language of a list, as of a browser, that is spoken here; else English. */
 export function languageOf(wanted: readonly string[]): Language {

@@ -44,6 +44,11 @@ export const TRAITS = [
   { trait: "colour", bit: 8, values: ["light", "dark"] },
 ] as const;
 
+export type Trait = (typeof TRAITS)[number]["trait"];
+
+/** The traits in the order in which the server takes them. */
+export const TRAITS_ON_WIRE = ["colour", "shape", "height", "body"] as const satisfies Trait[];
+
 const ACCESS: Readonly<Record<string, string>> = {
   colour: "surface",
   light: "smooth",
@@ -109,6 +114,13 @@ export class Texts {
     return piece === undefined
       ? this.text("table-cell-empty", { cell: { cell } })
       : this.text("table-cell-holds", { cell: { cell }, piece: { piece } });
+  }
+
+  /** A piece beside the board, or one that is there no more. */
+  beside(piece: string, isLeft: boolean): string {
+    return isLeft
+      ? this.text("table-piece", { piece: { piece }, digit: piece })
+      : this.text("table-piece-taken", { piece: { piece } });
   }
 
   /** A line by its kind and place. */

@@ -56,6 +56,14 @@ export async function need(...more: readonly Part[]): Promise<void> {
   }
 }
 
+/** Whether texts could be loaded. */
+export async function isLoaded(loading: Promise<void>): Promise<boolean> {
+  return loading.then(
+    () => true,
+    () => false,
+  );
+}
+
 async function load(wanted: Language): Promise<void> {
   const fresh = bundleOf(wanted);
   const loading = parts;
