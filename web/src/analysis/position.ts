@@ -1,5 +1,8 @@
 /** Positions as text and as what stands where. Whether they are legal is for the server to say. */
 
+import { CELLS, piecesOf } from "../board/cells";
+import { rowsOf } from "../board/grid";
+
 /** The pieces on the board, by cell. */
 export type Pieces = Readonly<Record<string, string>>;
 
@@ -19,26 +22,18 @@ export const EMPTY: Setup = { pieces: {}, hand: "-", last: null };
 
 const DIGITS = [..."0123456789abcdef"] as const;
 
-const ROWS = ["4", "3", "2", "1"] as const;
-const COLUMNS = ["a", "b", "c", "d"] as const;
 const POSITION = /^([.0-9a-f]{4}(?:\/[.0-9a-f]{4}){3}) ([0-9a-f]|-|done|draw)(?: ([a-d][1-4]))?$/;
 
 /** Reads a position; null if it is not written like one. */
 export function readPosition(text: string): Setup | null {
   const [, board, hand, last = null] = POSITION.exec(text) ?? [];
   if (board === undefined || hand === undefined) return null;
-  const pieces: Record<string, string> = {};
-  board.split("/").forEach((row, index) => {
-    [...row].forEach((digit, column) => {
-      if (digit !== ".") pieces[`${COLUMNS[column]}${ROWS[index]}`] = digit;
-    });
-  });
-  return { pieces, hand, last };
+  return { pieces: piecesOf(board), hand, last };
 }
 
 /** Writes a position. */
 export function writePosition({ pieces, hand, last }: Setup): string {
-  const rows = ROWS.map((row) => COLUMNS.map((column) => pieces[column + row] ?? ".").join(""));
+  const rows = rowsOf(CELLS).map((row) => row.map((cell) => pieces[cell] ?? ".").join(""));
   return [rows.join("/"), hand, ...(last === null ? [] : [last])].join(" ");
 }
 

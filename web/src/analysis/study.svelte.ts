@@ -7,17 +7,14 @@
 
 import type { AnalysisBody } from "../wire/protocol";
 import { analyse, RefusedError } from "../wire/http";
+import { TRAITS_ON_WIRE, type Trait } from "../words/texts";
 import { EMPTY, readPosition, writePosition, type Setup } from "./position";
 
-/** All traits, in the order in which the server takes them. */
-export const ALL_TRAITS = ["colour", "shape", "height", "body"] as const;
-export type Trait = (typeof ALL_TRAITS)[number];
-
-const QUIET_MS = 120;
+const DEBOUNCE_MS = 120;
 
 export class Study {
   setup = $state.raw<Setup>(EMPTY);
-  traits = $state.raw<readonly Trait[]>(ALL_TRAITS);
+  traits = $state.raw<readonly Trait[]>(TRAITS_ON_WIRE);
   squares = $state(false);
   /** The cell placed last, if the server says that a line through it can be called. */
   open = $state.raw<string | null>(null);
@@ -61,7 +58,7 @@ export class Study {
 
   /** Lets other traits count, and squares or not. */
   vary(traits: readonly Trait[], squares: boolean): void {
-    this.traits = ALL_TRAITS.filter((trait) => traits.includes(trait));
+    this.traits = TRAITS_ON_WIRE.filter((trait) => traits.includes(trait));
     this.squares = squares;
     this.ask();
   }
@@ -141,7 +138,7 @@ export class Study {
     something: () => Promise<void>,
   ): Promise<string | undefined> {
     try {
-      await quiet(signal);
+      await debounce(signal);
       await something();
     } catch (error) {
       if (signal.aborted) return undefined;
@@ -160,10 +157,10 @@ export class Study {
   }
 }
 
-/** Waits until nothing has changed for a moment. */
-function quiet(signal: AbortSignal): Promise<void> {
+/** Waits for a moment, in which another change may abort it. */
+function debounce(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, QUIET_MS);
+    const timer = setTimeout(resolve, DEBOUNCE_MS);
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
       reject(signal.reason as Error);
