@@ -107,6 +107,12 @@ export class Table {
     return this.pending !== null;
   }
 
+  /** Whether it is the turn of somebody here. */
+  get isAsked(): boolean {
+    const may = this.view?.may;
+    return may !== undefined && (may.give || may.place || may.done);
+  }
+
   /** Whether two people share this screen. */
   get isShared(): boolean {
     return this.players.length === 2;

@@ -1,0 +1,145 @@
+/** What a person chooses and does at a table: a cell, a piece to give, a line to call. */
+
+import { announce } from "../announcer.svelte";
+import type { Narrator } from "./narrator.svelte";
+import { lineThrough, pointAt } from "./pointing";
+import type { Table } from "./table.svelte";
+
+/** Where the person is led to. */
+export interface Guide {
+  toBoard(): void;
+  toCall(): void;
+}
+
+export class Choice {
+  /** The piece about to be given. */
+  selected = $state.raw<string | null>(null);
+  /** The cells pointed at for a call; null when nobody calls. */
+  pointedAt = $state.raw<readonly string[] | null>(null);
+  /** What waits for a typed yes. */
+  unconfirmed: (() => void) | null = null;
+
+  constructor(
+    private readonly table: Table,
+    private readonly narrator: Narrator,
+    private readonly guide: Guide,
+  ) {}
+
+  /** The line that is pointed out, as soon as the cells leave no doubt. */
+  get line(): string | null {
+    return this.pointedAt === null ? null : lineThrough(this.table.lines, this.pointedAt);
+  }
+
+  /** The cells that are pointed out: those of the line, if it is known. */
+  get pointed(): readonly string[] {
+    const { line } = this;
+    return (line === null ? this.pointedAt : this.table.lines[line]) ?? [];
+  }
+
+  /** Forgets what was chosen for a moment that is over. */
+  settle(): void {
+    const view = this.table.view;
+    if (!view?.may.give) this.selected = null;
+    if (!view?.may.call) this.pointedAt = null;
+  }
+
+  /** Does what a touch of a cell means now. */
+  pickCell(cell: string, name: string): void {
+    if (this.pointedAt !== null) this.point(cell, this.pointedAt);
+    else if (this.table.view?.may.place) this.table.play(cell);
+    else this.explain(name);
+  }
+
+  /** Does what a touch of a piece beside the board means now: the second one gives it. */
+  pickPiece(piece: string, name: string): void {
+    if (!this.table.view?.may.give) this.explain(name);
+    else if (this.isGone(piece)) this.refuseGone();
+    else if (this.selected === piece) this.give();
+    else {
+      this.selected = piece;
+      announce(this.narrator.words.text("table-chosen", { piece: { piece } }));
+    }
+  }
+
+  /** Chooses a piece by its traits, and says which one they make; one that is gone cannot be given. */
+  turn(piece: string, name: string): void {
+    this.selected = piece;
+    announce(name);
+  }
+
+  give(): void {
+    if (this.selected === null) return;
+    if (this.isGone(this.selected)) this.refuseGone();
+    else this.table.play(this.selected);
+  }
+
+  /** Begins to point a line out. */
+  openCall(): void {
+    const { words } = this.narrator;
+    if (!this.table.view?.may.call) {
+      const isAutomatic = this.table.options?.calling === "automatic";
+      const why = isAutomatic ? "refused-calling-automatic" : "table-no-moment";
+      this.narrator.refuse(words.text(why));
+      return;
+    }
+    this.pointedAt ??= [];
+    this.narrator.note(words.text("which-line"));
+    this.guide.toCall();
+  }
+
+  /** Points a line out by its name. */
+  chooseLine(line: string | null): void {
+    this.pointedAt = line === null ? [] : (this.table.lines[line] ?? []);
+  }
+
+  /** Calls the line that is pointed out. */
+  call(): void {
+    if (this.line === null) return;
+    this.callLine(this.line);
+    this.guide.toBoard();
+  }
+
+  /** Calls a line. */
+  callLine(line: string): void {
+    this.pointedAt = this.unconfirmed = null;
+    this.table.play(`!${line}`);
+  }
+
+  cancelCall(): void {
+    this.dropCall();
+    this.guide.toBoard();
+  }
+
+  /** Takes a call back before it is made. */
+  dropCall(): void {
+    this.pointedAt = this.unconfirmed = null;
+    this.narrator.tell(this.narrator.words.text("no-call"));
+  }
+
+  /** Says what is to be done instead of what was tried, or what is there. */
+  private explain(name: string): void {
+    const { view, question } = this.table;
+    if (view?.state === "on" && question !== null) this.narrator.question();
+    else announce(name);
+  }
+
+  /** Points at one more cell, and says it, or the line as soon as it is known. */
+  private point(cell: string, before: readonly string[]): void {
+    this.pointedAt = pointAt(this.table.lines, before, cell);
+    const { line } = this;
+    const { words } = this.narrator;
+    if (line !== null) announce(words.text("table-line-pointed", { line: { line } }));
+    else {
+      const id = this.pointedAt.includes(cell) ? "table-pointed" : "table-not-pointed";
+      announce(words.text(id, { cell: { cell }, count: this.pointedAt.length }));
+    }
+  }
+
+  private isGone(piece: string): boolean {
+    return this.table.view?.left?.includes(piece) === false;
+  }
+
+  private refuseGone(): void {
+    this.narrator.refuse(this.narrator.words.text("refused-piece-taken"));
+  }
+}

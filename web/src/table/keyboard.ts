@@ -1,0 +1,55 @@
+/** What single keys do at a table, wherever the focus is but in a field or below a dialog. */
+
+import type { Action } from "../keys";
+import { isAlone, shortcutOf } from "../shortcuts";
+import type { Visit } from "./visit.svelte";
+
+/** What the focus can be led to. */
+export interface Parts {
+  readonly board?: { focus(): void };
+  readonly reserve?: { focus(): void };
+  readonly console?: { focus(): void };
+  /** Turns the switch of a digit; tells whether there is one. */
+  readonly switches?: { press(key: string): boolean };
+}
+
+/** Does what a key means; `cell` is the one that the focus visits, or visited last. */
+export function press(event: KeyboardEvent, visit: Visit, parts: Parts, cell: string): void {
+  if (event.key === "Escape" && document.querySelector("dialog[open]") === null) {
+    escape(event, visit, parts);
+  }
+  const action = shortcutOf(event);
+  if (action === "help") return;
+  if (action !== null) act(action, visit, parts, cell);
+  else if (!isAlone(event) || !parts.switches?.press(event.key)) return;
+  event.preventDefault();
+}
+
+/** Takes a call back before it is made, or leads from the command field to the board. */
+function escape({ target }: KeyboardEvent, visit: Visit, parts: Parts): void {
+  if (visit.choice.pointedAt !== null) visit.choice.cancelCall();
+  else if ((target as Element).id === "command") parts.board?.focus();
+}
+
+function act(action: Exclude<Action, "help">, visit: Visit, parts: Parts, cell: string): void {
+  switch (action) {
+    case "call":
+      visit.choice.openCall();
+      break;
+    case "board":
+    case "reserve":
+      parts[action]?.focus();
+      break;
+    case "command":
+      parts.console?.focus();
+      break;
+    case "row":
+      visit.ask(`row ${cell[1]}`);
+      break;
+    case "column":
+      visit.ask(`column ${cell[0]}`);
+      break;
+    default:
+      visit.ask(action);
+  }
+}

@@ -1,0 +1,169 @@
+/** What a person hears and reads at a table: each event and answer as a sentence, with its cue. */
+
+import { announce, type Urgency } from "../announcer.svelte";
+import { cue } from "../sound/cues";
+import type { EventBody, SaidBody } from "../wire/protocol";
+import { timeOf, TRAITS, type Texts } from "../words/texts";
+import { isLoaded, need, texts } from "../words/words.svelte";
+import { panOf, soundOf, urgencyOf } from "./hearing";
+import type { Table } from "./table.svelte";
+
+export interface Notice {
+  readonly text: string;
+  readonly isRefusal: boolean;
+}
+
+const SAID_AT_MOST = 200;
+/** How long a notice is seen, and for each of its characters. */
+const NOTICE_MS = 4_000;
+const NOTICE_MS_EACH = 40;
+/** A longer one is read below the board. */
+const NOTICE_AT_MOST = 240;
+
+/** Events that are seen on the board, by themselves or in a place of their own. */
+const SEEN: readonly EventBody["event"][] = ["moved", "offered", "ended", "left", "returned"];
+
+export class Narrator {
+  /** What was said, the newest last. */
+  said = $state.raw<readonly string[]>([]);
+  /** What the person should see at once, for a while: an answer, a refusal, what was not a move. */
+  notice = $state.raw<Notice | null>(null);
+
+  /** The call that won. */
+  private called = $state.raw<SaidBody | null>(null);
+  private noticing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly table: Table) {}
+
+  /** The words of the table's edition. */
+  get words(): Texts {
+    return texts(this.table.options?.edition);
+  }
+
+  /** How the game ended, in sentences. */
+  get ending(): string[] {
+    const call = this.called === null ? [] : [this.called];
+    return [...call, ...(this.table.view?.outcome?.said ?? [])].map((each) => this.say(each));
+  }
+
+  /** What counts at this table. */
+  get counted(): string {
+    const options = this.table.options;
+    if (options === null) return "";
+    const counted = options.traits.split(",");
+    const traits = TRAITS.filter((each) => counted.includes(each.trait)).map(({ trait }) => ({
+      trait,
+    }));
+    return this.words.text(options.squares ? "table-counts-squares" : "table-counts", { traits });
+  }
+
+  /** Shows nothing more. */
+  end(): void {
+    clearTimeout(this.noticing);
+  }
+
+  say(message: SaidBody): string {
+    return this.words.say(message);
+  }
+
+  /** Says a sentence, to be read again. */
+  tell(sentence: string, urgency: Urgency = "polite"): void {
+    this.note(sentence);
+    announce(sentence, urgency);
+  }
+
+  /** Keeps a sentence to be read again; under the mask, as in the air, only the last one. */
+  note(sentence: string): void {
+    const before = this.table.view?.board === null ? [] : this.said;
+    this.said = [...before, sentence].slice(-SAID_AT_MOST);
+  }
+
+  /** Says what is asked of the listener now, if anything is. */
+  question(urgency?: Urgency): void {
+    const { question } = this.table;
+    if (question !== null) this.tell(this.say(question), urgency);
+  }
+
+  /** Says and shows what became of a move. */
+  warn(id: string, urgency?: Urgency): void {
+    this.show(this.words.text(id), true);
+    this.tell(this.words.text(id), urgency);
+  }
+
+  /** Says and shows why something is not done. */
+  refuse(sentence: string): void {
+    this.show(sentence, true);
+    this.tell(sentence, "assertive");
+    cue("wrong");
+  }
+
+  refuseUnconnected(): void {
+    this.refuse(this.words.text("page-no-connection"));
+  }
+
+  /** Tells of events, in order; those from before the page was opened are only noted. */
+  happened(events: readonly EventBody[], isNew: boolean): void {
+    if (isNew) this.notice = null;
+    for (const event of events) {
+      if (event.said === undefined) continue;
+      if (event.move?.startsWith("!")) this.called = event.said;
+      if (isNew) this.hear(event, event.said);
+      else this.note(this.say(event.said));
+    }
+    if (!isNew) this.arrive();
+    else if (this.table.isAsked && events.some(({ event }) => event === "moved")) cue("turn");
+  }
+
+  /** Tells an answer of the board, and shows it too where it was asked for by a key or a button. */
+  answer(messages: readonly SaidBody[], isShown: boolean): void {
+    const sentences = messages.map((each) => this.say(each));
+    if (isShown) this.show(sentences.join(" "));
+    this.note(sentences.join("\n"));
+    announce(sentences.join(" "));
+  }
+
+  /** Loads the words of an answer; refuses it, and tells so, where there is no connection. */
+  async canSay(messages: readonly SaidBody[]): Promise<boolean> {
+    if (messages.every((each) => this.words.has(each.id))) return true;
+    const canSay = await isLoaded(need("commands", "rules"));
+    if (!canSay) this.refuseUnconnected();
+    return canSay;
+  }
+
+  private hear(event: EventBody, said: SaidBody): void {
+    this.tell(this.say(said), urgencyOf(event));
+    if (!SEEN.includes(event.event)) this.show(this.say(said));
+    const seats = this.table.view?.seats ?? [];
+    const sound = soundOf(event, seats.length === 1 ? seats[0] === event.result : null);
+    if (sound !== null) cue(sound, panOf(event));
+  }
+
+  /**
+   * Says what counts at the table and how long a move may take, and what is asked there now, unless
+   * a move that was kept answers it, or how to find another player.
+   */
+  private arrive(): void {
+    const { words } = this;
+    const { view, options, isWatching, isSending } = this.table;
+    const [first = "", second = ""] = view?.players.map(({ name }) => name) ?? [];
+    const isWatched = isWatching && second !== "";
+    const watched = isWatched ? [words.text("table-you-watch", { first, second })] : [];
+    const seconds = view?.state === "over" ? null : (options?.seconds_per_move ?? null);
+    const timed = seconds === null ? [] : [words.text("counts-time", { time: timeOf(seconds) })];
+    const masked = view?.board === null ? [words.text("table-masked")] : [];
+    this.tell([...watched, this.counted, ...timed, ...masked].join(" "));
+    if (view?.state === "waiting") {
+      this.tell(words.text(isWatching ? "table-invited" : "invite-lead", { name: first }));
+    } else if (!isSending) this.question("assertive");
+  }
+
+  /** Shows a sentence for as long as it takes to read it. */
+  private show(text: string, isRefusal = false): void {
+    const isMasked = this.table.view?.board === null;
+    if (text.length > NOTICE_AT_MOST || (isMasked && !isRefusal)) return;
+    this.notice = { text, isRefusal };
+    clearTimeout(this.noticing);
+    const shown = NOTICE_MS + NOTICE_MS_EACH * text.length;
+    this.noticing = setTimeout(() => (this.notice = null), shown);
+  }
+}
