@@ -16,23 +16,24 @@ export interface Listener {
   changed(status: Status): void;
 }
 
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 3_000;
-const QUIET_AT_MOST_MS = 15_000;
-const PONG_WITHIN_MS = 5_000;
+const FIRST_BACKOFF_MS = 250;
+const MAX_BACKOFF_MS = 3_000;
+const PING_AFTER_MS = 15_000;
+const PONG_TIMEOUT_MS = 5_000;
 
-/** Refusals to let somebody in after which coming back may help; nobody need hear of them. */
-const PASSING: readonly string[] = ["stopping", "busy", "not-stored", "too-fast", "too-many"];
+/** Refusals of a `hello` that may be gone at the next attempt; nobody need hear of them. */
+const TRANSIENT: readonly string[] = ["stopping", "busy", "not-stored", "too-fast", "too-many"];
 
 export class Connection {
   private socket: WebSocket | null = null;
   private status: Status = "connecting";
-  private pause = FIRST_PAUSE_MS;
+  /** How long the next attempt waits, about. */
+  private backoff = FIRST_BACKOFF_MS;
   private comeBackIn: number | null = null;
   /** Why it was not let in. */
   private refusal: string | null = null;
-  private waking: ReturnType<typeof setTimeout> | undefined;
-  private watching: ReturnType<typeof setTimeout> | undefined;
+  private reconnecting: ReturnType<typeof setTimeout> | undefined;
+  private watchdog: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly address: string,
@@ -57,13 +58,13 @@ export class Connection {
     window.removeEventListener("online", this.wake);
     window.removeEventListener("offline", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
-    clearTimeout(this.waking);
-    clearTimeout(this.watching);
+    clearTimeout(this.reconnecting);
+    clearTimeout(this.watchdog);
     this.drop();
   }
 
   private open(): void {
-    clearTimeout(this.waking);
+    clearTimeout(this.reconnecting);
     this.drop();
     this.refusal = this.comeBackIn = null;
     const socket = new WebSocket(this.address);
@@ -84,13 +85,13 @@ export class Connection {
 
   private hear(message: FromServer): void {
     if (message.type === "welcome") {
-      this.pause = FIRST_PAUSE_MS;
+      this.backoff = FIRST_BACKOFF_MS;
       this.change("on");
     }
     if (message.type === "goodbye") this.comeBackIn = message.come_back_in * 1000;
     if (message.type === "refused" && this.status !== "on") {
       this.refusal = message.code;
-      if (PASSING.includes(message.code)) return;
+      if (TRANSIENT.includes(message.code)) return;
     }
     if (message.type !== "pong") this.listener.heard(message);
   }
@@ -98,32 +99,32 @@ export class Connection {
   private lose(): void {
     this.drop();
     if (this.status === "ended") return;
-    if (this.refusal !== null && !PASSING.includes(this.refusal)) {
+    if (this.refusal !== null && !TRANSIENT.includes(this.refusal)) {
       this.close();
       return;
     }
     this.change("lost");
-    // Not all who were sent away come back at once.
-    const pause = (this.comeBackIn ?? 0) + this.pause * (0.5 + Math.random());
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
-    clearTimeout(this.waking);
-    this.waking = setTimeout(() => {
+    // The jitter keeps all who were sent away from coming back at once.
+    const delay = (this.comeBackIn ?? 0) + this.backoff * (0.5 + Math.random());
+    this.backoff = Math.min(this.backoff * 2, MAX_BACKOFF_MS);
+    clearTimeout(this.reconnecting);
+    this.reconnecting = setTimeout(() => {
       this.open();
-    }, pause);
+    }, delay);
   }
 
-  /** Asks whether anybody is there when it was quiet for a while, and gives up if nobody is. */
-  private watch(quiet = QUIET_AT_MOST_MS): void {
-    clearTimeout(this.watching);
-    this.watching = setTimeout(() => {
+  /** Restarts the watchdog: pings after a silence, and drops the connection if no pong comes. */
+  private watch(quiet = PING_AFTER_MS): void {
+    clearTimeout(this.watchdog);
+    this.watchdog = setTimeout(() => {
       this.send({ type: "ping" });
-      this.watching = setTimeout(() => {
+      this.watchdog = setTimeout(() => {
         this.lose();
-      }, PONG_WITHIN_MS);
+      }, PONG_TIMEOUT_MS);
     }, quiet);
   }
 
-  /** The device is back, or the network has come or gone: no need to wait. */
+  /** The device is back, or the network has come or gone: reconnects or pings at once. */
   private readonly wake = (): void => {
     if (document.hidden || this.status === "ended") return;
     if (this.status === "lost") this.open();
@@ -131,7 +132,7 @@ export class Connection {
   };
 
   private drop(): void {
-    clearTimeout(this.watching);
+    clearTimeout(this.watchdog);
     if (this.socket === null) return;
     this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
     this.socket.close();
