@@ -60,15 +60,29 @@ from fourfold.words import (
     understand,
     understand_line,
 )
-from fourfold.words.understand import (
-    _GROUPS,
-    TYPED_AT_MOST,
-    _joined,
-    _read,
-    _Reader,
-    _values,
-    _vocabulary,
-    command_words,
+from fourfold.words.arguments import parse_only_values, parse_values
+from fourfold.words.reader import Reader, joined_cells, read
+from fourfold.words.tokens import TYPED_AT_MOST
+from fourfold.words.understand import COMMANDS
+from fourfold.words.vocabulary import (
+    FILLERS,
+    KINDS,
+    LANGUAGES,
+    LETTERS,
+    VALUES,
+    VERBOSITIES,
+    Group,
+    vocabulary,
+)
+
+GROUPS: tuple[Group[Any], ...] = (
+    COMMANDS,
+    VALUES,
+    KINDS,
+    LETTERS,
+    LANGUAGES,
+    VERBOSITIES,
+    FILLERS,
 )
 
 TYPED: list[tuple[Language, str, Typed]] = [
@@ -170,7 +184,7 @@ def test_what_is_typed_is_understood(language: Language, text: str, typed: Typed
 
 @pytest.mark.parametrize("language", Language, ids=str)
 def test_what_is_said_can_be_typed(language: Language) -> None:
-    give = next(iter(_vocabulary(language, "command").taught))
+    give = next(iter(vocabulary(language, COMMANDS).taught))
     for edition, is_phonetic in product(Edition, (False, True)):
         texts = Texts(language, edition, phonetic=is_phonetic)
         for piece in PIECES:
@@ -203,29 +217,25 @@ def test_lines_may_be_named_by_their_ends_in_either_order(language: Language) ->
 @pytest.mark.parametrize("language", Language, ids=str)
 def test_every_command_is_understood_in_english_too(language: Language) -> None:
     """A word of the language that means something else in English would be a trap."""
-    own, english = (_vocabulary(each, "command").targets for each in (language, Language.EN))
-    for phrase in own.keys() & english.keys():
-        assert own[phrase] == english[phrase], phrase
-    for group in _GROUPS:
-        own, english = (_vocabulary(each, group).targets for each in (language, Language.EN))
+    for group in GROUPS:
+        own, english = (vocabulary(each, group).targets for each in (language, Language.EN))
         for phrase in own.keys() & english.keys():
             assert own[phrase] == english[phrase], phrase
 
 
 @pytest.mark.parametrize("language", Language, ids=str)
 def test_no_word_means_two_things(language: Language) -> None:
-    for group in ("command", *_GROUPS):
-        names = command_words() if group == "command" else _GROUPS[group]
-        vocabulary = _vocabulary(language, group)
-        assert len(vocabulary.taught) == len(names), group
-        for phrase, name in vocabulary.taught.items():
-            assert vocabulary.targets[phrase] == name, phrase
+    for group in GROUPS:
+        known = vocabulary(language, group)
+        assert len(known.taught) == len(group.meanings), group
+        for phrase, name in known.taught.items():
+            assert known.targets[phrase] == name, phrase
 
 
 @pytest.mark.parametrize("language", Language, ids=str)
 def test_commands_are_no_notation_and_no_trait(language: Language) -> None:
-    commands = _vocabulary(language, "command").targets
-    values = _vocabulary(language, "value").targets
+    commands = vocabulary(language, COMMANDS).targets
+    values = vocabulary(language, VALUES).targets
     assert not commands.keys() & values.keys()
     assert not commands.keys() & {*map(str, PIECES), *map(str, CELLS)}
 
@@ -277,16 +287,18 @@ class Counted(list[str]):
         return found
 
 
-@pytest.mark.parametrize("read", [lambda each: list(_joined(each)), _Reader.all_values, _values])
+@pytest.mark.parametrize(
+    "parse", [lambda reader: list(joined_cells(reader)), parse_only_values, parse_values]
+)
 @pytest.mark.parametrize("phrase", ["the", "tall", "bravo 3", "1"])
 def test_the_work_grows_no_faster_than_the_text(
-    read: Callable[[_Reader], object], phrase: str
+    parse: Callable[[Reader], object], phrase: str
 ) -> None:
     looks = []
     for count in (50, 100):
         words = Counted(phrase.split() * count)
         with suppress(NotUnderstoodError):
-            read(_Reader("", Language.FR, words))
+            parse(Reader("", Language.FR, words))
         looks.append(words.looks)
     assert looks[1] < 2.1 * looks[0]
 
@@ -296,7 +308,7 @@ def test_little_more_is_read_than_is_typed() -> None:
     for number in range(sys.maxunicode + 1):
         if len(unicodedata.normalize("NFKD", chr(number))) > 3:
             with suppress(NotUnderstoodError):
-                reader = _read(chr(number) * TYPED_AT_MOST, Language.EN)
+                reader = read(chr(number) * TYPED_AT_MOST, Language.EN)
                 assert len("".join(reader.words)) <= 3 * TYPED_AT_MOST
 
 
@@ -304,8 +316,8 @@ _WORDS = sorted(
     {
         phrase
         for language in Language
-        for group in ("command", *_GROUPS)
-        for phrase in _vocabulary(language, group).targets
+        for group in GROUPS
+        for phrase in vocabulary(language, group).targets
     }
     | {"a1", "d4", "7", "f", "!", "?", "3", "b", "a1d1", ",", "«"}
 )
