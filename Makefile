@@ -80,6 +80,9 @@ docs: $(VENV)/dev.stamp ## Write the API reference to build/docs
 	@$(BIN)/pdoc --docformat google --output-directory build/docs fourfold '!fourfold.__main__'
 	@echo "Open build/docs/index.html"
 
+graph: $(VENV)/dev.stamp ## Draw which packages import which, in docs/packages.svg
+	@$(BIN)/python docs/packages.py
+
 book: $(VENV)/dev.stamp ## Make the opening books that are missing, and verify all
 	@$(BIN)/fourfold book make src/fourfold/engine/books $(ARGS)
 	@$(BIN)/fourfold book verify
@@ -107,7 +110,7 @@ help: ## Show this list
 	  /^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 
-.PHONY: play test proofs bench page native lint types format golden docs book hooks lock clean help
+.PHONY: play test proofs bench page native lint types format golden docs graph book hooks lock clean help
 
 # Each stamp is newer than all that its installation depends on, so that a second run does nothing.
 
