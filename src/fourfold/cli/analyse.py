@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import time
+from typing import Unpack
 
 import click
 
-from fourfold.cli.options import ALL_TRAITS, json_option, solver_options, variant_options
+from fourfold.cli.options import SolverOptions, json_option, solver_options, variant_options
 from fourfold.cli.searching import searching
 from fourfold.cli.solve import score_answer
 from fourfold.engine import Solver
-from fourfold.rules import Trait, Variant, parse_position
+from fourfold.rules import Variant, parse_position
 
 
 @click.command()
@@ -20,22 +21,15 @@ from fourfold.rules import Trait, Variant, parse_position
 @solver_options
 @json_option
 def analyse(
-    position: str,
-    traits: tuple[Trait, ...] | None,
-    squares: bool,
-    no_book: bool,
-    threads: int | None,
-    memory: int | None,
-    as_json: bool,
+    position: str, variant: Variant, as_json: bool, **options: Unpack[SolverOptions]
 ) -> None:
     """Find the exact score of every legal turn in POSITION, the best first.
 
     A turn is a placement and a give (b3 7), a placement and a call (b3 !a2d2), or what else a
     player does before the other one acts. Scores take it that both players call every line.
     """
-    variant = Variant(traits or ALL_TRAITS, squares)
-    solver = Solver(variant, memory=memory, threads=threads, book=not no_book)
-    start = parse_position(position, solver.variant)
+    solver = Solver(variant, **options)
+    start = parse_position(position, variant)
     began = time.perf_counter()
     with searching() as progress:
         turns = solver.analyse(start, progress)

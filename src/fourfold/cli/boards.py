@@ -7,11 +7,11 @@ import time
 
 import click
 
-from fourfold.cli.options import ALL_TRAITS, json_option, threads_option, variant_options
+from fourfold.cli.options import json_option, threads_option, variant_options
 from fourfold.cli.progress import with_progress
 from fourfold.engine import divide_full_boards
 from fourfold.engine.boards import SHARES
-from fourfold.rules import Position, Trait, Variant, parse_position
+from fourfold.rules import Position, Variant, parse_position
 
 LONG_COUNT = 13
 """The empty cells from which on a count may take long enough for a progress bar."""
@@ -22,13 +22,7 @@ LONG_COUNT = 13
 @variant_options
 @threads_option
 @json_option
-def boards(
-    position: str,
-    traits: tuple[Trait, ...] | None,
-    squares: bool,
-    threads: int | None,
-    as_json: bool,
-) -> None:
+def boards(position: str, variant: Variant, threads: int | None, as_json: bool) -> None:
     """Count the ways to fill the board of POSITION without a winning line.
 
     All sixteen pieces are placed. POSITION is the empty board unless it is given; the piece in
@@ -39,7 +33,7 @@ def boards(
       fourfold boards --squares
       fourfold boards "..../.5../..a./.... -" --traits shape,body
     """
-    start = parse_position(position, Variant(traits or ALL_TRAITS, squares))
+    start = parse_position(position, variant)
     began = time.perf_counter()
     counts = divide_full_boards(start, threads)
     is_long = len(start.empty_cells) >= LONG_COUNT

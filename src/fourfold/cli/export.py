@@ -10,8 +10,8 @@ from pathlib import Path
 import click
 
 from fourfold.cli.filter import Answer, answer_lines, give_answers
-from fourfold.cli.options import ALL_TRAITS, variant_options
-from fourfold.rules import Edition, Trait, Variant, parse_position
+from fourfold.cli.options import variant_options
+from fourfold.rules import Edition, Variant, parse_position
 from fourfold.words import Form, Language, Texts
 from fourfold.words import export as exported
 
@@ -44,8 +44,7 @@ def export(
     edition: str,
     language: str | None,
     output: str | None,
-    traits: tuple[Trait, ...] | None,
-    squares: bool,
+    variant: Variant,
 ) -> None:
     """Write POSITION in braille, in words, or as a drawing to be felt.
 
@@ -58,7 +57,6 @@ def export(
       ⠤⠤⠤⠤⠀⠤⡷⠤⠤⠀⠤⠤⣏⠤⠀⠤⠤⠤⠤⠀⡿
     """
     spoken = Language.of_environment(os.environ) if language is None else Language(language)
-    variant = Variant(traits or ALL_TRAITS, squares)
     texts = Texts(spoken, Edition(edition))
 
     def write(text: str) -> str:

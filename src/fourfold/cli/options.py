@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import TypeVar
+from typing import TypedDict, TypeVar
 
 import click
 
-from fourfold.rules import Trait, parse_traits
+from fourfold.rules import Trait, Variant, parse_traits
 
 Command = TypeVar("Command", bound=Callable[..., object])
-
-ALL_TRAITS = tuple(Trait)
 
 SQLITE = "sqlite:///"
 
@@ -56,7 +55,7 @@ def _default_file() -> Path:
     return user_data_path("fourfold", appauthor=False) / "fourfold.db"
 
 
-def variant_options(command: Command) -> Command:
+def trait_options(command: Command) -> Command:
     """Adds `--traits`, None unless given, and `--squares`."""
     add_traits = click.option(
         "--traits",
@@ -69,6 +68,17 @@ def variant_options(command: Command) -> Command:
         "--squares", is_flag=True, help="Count 2 by 2 squares besides the ten lines."
     )
     return add_traits(add_squares(command))
+
+
+def variant_options(command: Callable[..., object]) -> Callable[..., object]:
+    """Adds `--traits` and `--squares`, and passes the `variant` that they choose."""
+
+    @trait_options
+    @wraps(command)
+    def with_variant(*, traits: tuple[Trait, ...] | None, squares: bool, **others: object) -> None:
+        command(variant=Variant(traits or tuple(Trait), squares), **others)
+
+    return with_variant
 
 
 def _read_threads(
@@ -91,9 +101,24 @@ threads_option = click.option(
 )
 
 
+class SolverOptions(TypedDict):
+    """The values of `solver_options`, named as `Solver` names them."""
+
+    threads: int | None
+    memory: int | None
+    book: bool
+
+
 def solver_options(command: Command) -> Command:
-    """Adds `--threads` and `--memory`, None unless given, and `--no-book`."""
-    add_book = click.option("--no-book", is_flag=True, help="Search what the opening book knows.")
+    """Adds `--threads` and `--memory`, None unless given, and `--no-book`: `SolverOptions`."""
+    add_book = click.option(
+        "--no-book",
+        "book",
+        is_flag=True,
+        flag_value=False,
+        default=True,
+        help="Search what the opening book knows.",
+    )
     add_memory = click.option(
         "--memory", type=int, metavar="MB", help="How much memory. Default: by the empty cells."
     )

@@ -7,10 +7,10 @@ import time
 
 import click
 
-from fourfold.cli.options import ALL_TRAITS, json_option, threads_option, variant_options
+from fourfold.cli.options import json_option, threads_option, variant_options
 from fourfold.cli.progress import with_progress
 from fourfold.engine import divide_natively
-from fourfold.rules import Move, Position, Trait, Variant, divide, parse_position
+from fourfold.rules import Move, Position, Variant, divide, parse_position
 from fourfold.rules import perft as count
 from fourfold.rules.errors import quoted
 from fourfold.rules.notation import LONGEST_GAME
@@ -39,8 +39,7 @@ def _read_depth(context: click.Context, parameter: click.Parameter, text: str) -
 def perft(
     depth: int,
     position: str,
-    traits: tuple[Trait, ...] | None,
-    squares: bool,
+    variant: Variant,
     calls: bool,
     threads: int | None,
     divided: bool,
@@ -56,7 +55,7 @@ def perft(
       fourfold perft 4
       fourfold perft 3 "..../.5../..a./.... 7" --squares --traits shape,body
     """
-    start = parse_position(position, Variant(traits or ALL_TRAITS, squares))
+    start = parse_position(position, variant)
     began = time.perf_counter()
     counts = _count_each(start, depth, threads, calls=calls) if depth else {}
     nodes = sum(counts.values()) if depth else 1

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from fourfold.cli.filter import Answer, answer_lines, decoded, give_answers, refusal
-from fourfold.cli.options import ALL_TRAITS, json_option, variant_options
+from fourfold.cli.options import json_option, trait_options
 from fourfold.rules import (
     ErrorCode,
     FourfoldError,
@@ -30,7 +30,7 @@ FILE_AT_MOST = 16 * 1024 * 1024
 
 @click.command()
 @click.argument("files", nargs=-1, metavar="[FILE]...")
-@variant_options
+@trait_options
 @json_option
 def replay(
     files: tuple[str, ...], traits: tuple[Trait, ...] | None, squares: bool, as_json: bool
@@ -49,7 +49,7 @@ def replay(
     if files and files != ("-",):
         answers = (answer for name in files for answer in _replay_file(name, traits, squares))
     else:
-        variant = Variant(traits or ALL_TRAITS, squares)
+        variant = Variant(traits or tuple(Trait), squares)
         answers = answer_lines(sys.stdin.buffer, lambda text: _replay_line(text, variant))
     give_answers(answers, _plain, as_json=as_json, what="games could not be replayed")
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterator
+from typing import Unpack
 
 import click
 
 from fourfold.cli.filter import Answer, answer_lines, give_answers
-from fourfold.cli.options import ALL_TRAITS, json_option, solver_options, variant_options
+from fourfold.cli.options import SolverOptions, json_option, solver_options, variant_options
 from fourfold.cli.searching import searching
 from fourfold.engine import ScoredTurn, Solver
-from fourfold.rules import Position, Trait, Variant, parse_position
+from fourfold.rules import Position, Variant, parse_position
 from fourfold.rules.variant import CLASSES
 
 
@@ -27,12 +28,9 @@ from fourfold.rules.variant import CLASSES
 def solve(
     positions: tuple[str, ...],
     from_empty: bool,
-    traits: tuple[Trait, ...] | None,
-    squares: bool,
-    no_book: bool,
-    threads: int | None,
-    memory: int | None,
+    variant: Variant,
     as_json: bool,
+    **options: Unpack[SolverOptions],
 ) -> None:
     """Find the exact score of each POSITION for the player who must act.
 
@@ -45,10 +43,9 @@ def solve(
       win 3 a4
     """
     if from_empty:
-        _solve_from_empty(threads, memory)
+        _solve_from_empty(**options)
         return
-    variant = Variant(traits or ALL_TRAITS, squares)
-    solver = Solver(variant, memory=memory, threads=threads, book=not no_book)
+    solver = Solver(variant, **options)
     answers: Iterator[Answer]
     if positions and positions != ("-",):
         answers = (_solve(solver, text) for text in positions)
@@ -66,7 +63,7 @@ def _solve(solver: Solver, text: str) -> Answer:
 
 
 def score_answer(position: str, best: ScoredTurn, nodes: int, seconds: float) -> Answer:
-    """What is answered of a position whose best turn is known."""
+    """The answer for a position whose best turn is known."""
     return {
         "position": position,
         "value": str(best.score.value),
@@ -82,11 +79,12 @@ def _plain(answer: Answer) -> str:
     return f"{answer['value']} {plies} {answer['best']}"
 
 
-def _solve_from_empty(threads: int | None, memory: int | None) -> None:
-    """Prints a table of the eight classes, row by row as they are solved."""
+def _solve_from_empty(**options: Unpack[SolverOptions]) -> None:
+    """Prints a table of the eight classes, row by row as they are solved, by search alone."""
+    options["book"] = False
     click.echo(f"{'traits':<8}{'squares':<9}{'value':<7}{'nodes':>15}{'seconds':>9}")
     for variant in CLASSES:
-        solver = Solver(variant, memory=memory, threads=threads, book=False)
+        solver = Solver(variant, **options)
         began = time.perf_counter()
         with searching() as progress:
             value = solver.value(Position(variant), progress)
