@@ -1,4 +1,4 @@
-"""Runs the installed command as people do: a process of its own, real streams, a real terminal."""
+"""Runs the command: as people do, a process of its own on real streams, or in this process."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ import signal
 import subprocess
 import sys
 import termios
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from fourfold.cli import main
 
 COMMAND = Path(sys.executable).with_name("fourfold")
 
@@ -61,6 +65,49 @@ def run(tmp_path: Path) -> Run:
         )
 
     return run
+
+
+@pytest.fixture
+def call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs `fourfold` like `run`, but in this process, without waiting for a Python to start."""
+
+    def call(
+        *arguments: str, stdin: bytes = b"", **changes: str
+    ) -> subprocess.CompletedProcess[bytes]:
+        streams = {name: tmp_path / f".{name}" for name in ("stdin", "stdout", "stderr")}
+        streams["stdin"].write_bytes(stdin)
+        with monkeypatch.context() as patch, ExitStack() as closing:
+            patch.chdir(tmp_path)
+            patch.setattr(os, "environ", environment(tmp_path, **changes))
+            patch.setattr(sys, "argv", ["fourfold", *arguments])
+            for name, path in streams.items():
+                stream = path.open("r" if name == "stdin" else "w", encoding="utf-8")
+                patch.setattr(sys, name, closing.enter_context(stream))
+            with pytest.raises(SystemExit) as ended:
+                main()
+        output, errors = (streams[name].read_bytes() for name in ("stdout", "stderr"))
+        return subprocess.CompletedProcess(arguments, int(ended.value.code or 0), output, errors)
+
+    return call
+
+
+@contextmanager
+def started(*command: object, **options: Any) -> Iterator[subprocess.Popen[str]]:
+    """A program that runs beside the test: it can be interrupted, and is killed at the end."""
+    with subprocess.Popen(
+        [str(each) for each in command],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        bufsize=1,
+        preexec_fn=can_be_interrupted,  # noqa: PLW1509 - no other thread runs here
+        **options,
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 @pytest.fixture

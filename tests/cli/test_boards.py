@@ -16,16 +16,15 @@ from tests.cli.conftest import Run, RunOnTerminal
         (["..../..../..../0123 -"], 0),
     ],
 )
-def test_counts(run: Run, arguments: list[str], boards: int) -> None:
-    answer = run("boards", *arguments)
+def test_counts(call: Run, arguments: list[str], boards: int) -> None:
+    answer = call("boards", *arguments)
     assert (answer.stdout, answer.stderr, answer.returncode) == (b"%d\n" % boards, b"", 0)
 
 
-def test_json(run: Run) -> None:
-    answer = json.loads(run("boards", "--traits", "body", "--json").stdout)
-    assert set(answer) == {"boards", "seconds"}
-    assert answer["boards"] == 8_707_262_054_400
-    assert answer["seconds"] >= 0
+def test_json(call: Run) -> None:
+    answer = json.loads(call("boards", "..../..../..../0123 -", "--json").stdout)
+    assert answer.pop("seconds") >= 0
+    assert answer == {"boards": 0}
 
 
 def test_progress_shows_on_a_terminal(run_on_terminal: RunOnTerminal) -> None:
@@ -33,7 +32,6 @@ def test_progress_shows_on_a_terminal(run_on_terminal: RunOnTerminal) -> None:
     assert "Counting" in screen
     assert "100%" in screen
     assert screen.endswith("8707262054400\n")
-    assert run_on_terminal("boards", "6eb0/217d/538f/9c4a -") == "1\n"
 
 
 def test_an_interrupt_ends_the_count(run_on_terminal: RunOnTerminal) -> None:

@@ -12,7 +12,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from urllib.request import urlopen
 
-from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run, can_be_interrupted, environment
+from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run, environment, started
 
 
 @contextmanager
@@ -21,24 +21,14 @@ def fourfold(
 ) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """The command in a folder, and where it says that it is."""
     unasked = {"DISPLAY": "", "WAYLAND_DISPLAY": ""}
-    with subprocess.Popen(
-        [COMMAND, *options],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        cwd=folder,
-        env=environment(folder, **unasked | changes),
-        preexec_fn=can_be_interrupted,  # noqa: PLW1509 - no other thread runs here
+    with started(
+        COMMAND, *options, cwd=folder, env=environment(folder, **unasked | changes)
     ) as process:
-        try:
-            assert process.stdout is not None
-            told = process.stdout.readline()
-            said = re.fullmatch(r"Fourfold is at (http://127\.0\.0\.1:\d+/) until .*\.\n", told)
-            assert said is not None, told
-            yield said[1], process
-        finally:
-            process.kill()
+        assert process.stdout is not None
+        told = process.stdout.readline()
+        said = re.fullmatch(r"Fourfold is at (http://127\.0\.0\.1:\d+/) until .*\.\n", told)
+        assert said is not None, told
+        yield said[1], process
 
 
 def browser(folder: Path) -> tuple[str, Path]:
@@ -50,7 +40,8 @@ def browser(folder: Path) -> tuple[str, Path]:
 
 
 def test_it_serves_the_page_and_stops_calmly(tmp_path: Path) -> None:
-    with fourfold(tmp_path) as (address, process):
+    program, noted = browser(tmp_path)
+    with fourfold(tmp_path, BROWSER=program) as (address, process):
         with urlopen(address) as answer:
             assert b"<title>Fourfold</title>" in answer.read()
         with urlopen(f"{address}healthz") as answer:
@@ -59,6 +50,7 @@ def test_it_serves_the_page_and_stops_calmly(tmp_path: Path) -> None:
         rest, complaints = process.communicate(timeout=SECONDS_AT_MOST)
         assert (process.returncode, rest, complaints) == (0, "", "")
     assert (tmp_path / "data" / "fourfold" / "fourfold.db").exists()
+    assert not noted.exists(), "there is no screen"
 
 
 def test_it_opens_a_browser_where_there_is_a_screen(tmp_path: Path) -> None:
@@ -70,59 +62,42 @@ def test_it_opens_a_browser_where_there_is_a_screen(tmp_path: Path) -> None:
         assert noted.read_text() == f"{address}\n"
 
 
-def test_it_opens_none_where_there_is_no_screen_or_none_is_wanted(tmp_path: Path) -> None:
+def test_a_second_one_needs_a_database_and_a_port_of_its_own(tmp_path: Path, run: Run) -> None:
     program, noted = browser(tmp_path)
-    for options, screen in (((), ""), (("--no-browser",), ":7")):
-        with fourfold(tmp_path, *options, DISPLAY=screen, BROWSER=program) as (address, process):
-            urlopen(address).close()
-            process.send_signal(signal.SIGINT)
-            assert process.wait(SECONDS_AT_MOST) == 0
-    assert not noted.exists()
-
-
-def test_a_port_that_is_taken(tmp_path: Path, run: Run) -> None:
-    other = ("--database", f"sqlite:///{tmp_path}/other.db")
-    with fourfold(tmp_path) as (first, _), fourfold(tmp_path, *other) as (second, _):
-        assert first != second
-        urlopen(second).close()
-    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
-        answer = run("--port", str(taken.getsockname()[1]))
-    assert answer.returncode == 2
-    assert b"address already in use" in answer.stderr
-
-
-def test_a_second_one_says_where_the_first_one_is(tmp_path: Path, run: Run) -> None:
+    file = tmp_path / "own" / "games.db"
+    own = ("--database", f"sqlite:///{file}")
     with fourfold(tmp_path) as (address, process):
         answer = run()
         told = f"another server is running on this database, at {address}.\n"
         assert (answer.returncode, answer.stdout) == (2, b"")
         assert answer.stderr.decode().endswith(told)
         assert answer.stderr.count(b"\n") == 1
+        taken = run("--port", address.rpartition(":")[2].strip("/"), *own)
+        assert taken.returncode == 2
+        assert b"address already in use" in taken.stderr
+        options = ("--no-browser", *own)
+        with fourfold(tmp_path, *options, DISPLAY=":7", BROWSER=program) as (other, second):
+            assert other != address
+            urlopen(other).close()
+            assert file.exists()
+            second.send_signal(signal.SIGINT)
+            assert second.wait(SECONDS_AT_MOST) == 0
+        assert not noted.exists(), "no browser is wanted"
         process.kill()
         process.wait(SECONDS_AT_MOST)
         with fourfold(tmp_path) as (again, _):
             urlopen(again).close()
 
 
-def test_games_are_kept_where_it_is_told(tmp_path: Path) -> None:
-    file = tmp_path / "own" / "games.db"
-    with fourfold(tmp_path, "--database", f"sqlite:///{file}"):
-        assert file.exists()
-
-
 def test_it_serves_although_nobody_reads_what_it_says(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as found:
         port = found.getsockname()[1]
-    with subprocess.Popen(
-        ["/bin/sh", "-c", f"exec {COMMAND} --port {port} >&-"], env=environment(tmp_path)
-    ) as process:
-        try:
-            end = time.monotonic() + SECONDS_AT_MOST
-            status = 0
-            while status != 200 and time.monotonic() < end:
-                with suppress(OSError), urlopen(f"http://127.0.0.1:{port}/") as answer:
-                    status = answer.status
-                time.sleep(0.05)
-            assert status == 200
-        finally:
-            process.kill()
+    command = f"exec {COMMAND} --port {port} >&-"
+    with started("/bin/sh", "-c", command, env=environment(tmp_path)):
+        end = time.monotonic() + SECONDS_AT_MOST
+        status = 0
+        while status != 200 and time.monotonic() < end:
+            with suppress(OSError), urlopen(f"http://127.0.0.1:{port}/") as answer:
+                status = answer.status
+            time.sleep(0.05)
+        assert status == 200

@@ -8,24 +8,27 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from fourfold.cli import COMMANDS
 from tests.cli.conftest import COMMAND, Run
+
+POSITION = ".6../9de1/0f../b2.a 5"
 
 
 def test_version(run: Run) -> None:
     assert run("--version").stdout.decode() == f"fourfold {version('fourfold')}\n"
 
 
-def test_help_lists_every_command(run: Run) -> None:
-    answer = run("--help")
+def test_help_lists_every_command(call: Run) -> None:
+    answer = call("--help")
     assert answer.returncode == 0
     text = answer.stdout.decode()
-    assert all(f"\n  {command} " in text for command in ("play", "replay", "perft", "boards"))
+    assert all(f"\n  {command} " in text for command in COMMANDS)
     assert all(len(line) <= 88 for line in text.split("\n"))
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "perft", "boards"])
-def test_every_command_has_help(run: Run, command: str) -> None:
-    answer = run(command, "--help")
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(call: Run, command: str) -> None:
+    answer = call(command, "--help")
     assert answer.returncode == 0
     assert b"Usage: fourfold " + command.encode() in answer.stdout
 
@@ -36,7 +39,6 @@ MISTAKES = [
     ["--port", "70000"],
     ["--port", "4041", "play"],
     ["--no-browser", "solve"],
-    ["--database", "nonsense"],
     ["perft"],
     ["perft", "deep"],
     ["perft", "-1"],
@@ -63,12 +65,36 @@ MISTAKES = [
     ["play", "--names", "Ada", ""],
     ["play", "--names", "Ada", "Gr\nace"],
     ["play", "--save", "no such folder/game.txt"],
+    ["solve", "nonsense"],
+    ["solve", POSITION, "--threads", "0"],
+    ["solve", POSITION, "--threads", "10000"],
+    ["analyse"],
+    ["analyse", "6eb0/217d/538f/9c4a draw"],
+    ["analyse", POSITION, "--memory", "0"],
+    ["analyse", POSITION, "--memory", "many"],
+    ["export", "x"],
+    ["export", POSITION, "--as", "pdf"],
+    ["export", POSITION, "--language", "xx"],
+    ["export", POSITION, "--edition", "xx"],
+    ["export", POSITION, "--output", "no/such/folder/x"],
+    ["export", POSITION, "--output", "."],
+    ["export", POSITION, POSITION],
+    ["export", "-", "--as", "svg"],
+    ["export", "--output", "x.txt"],
 ]
 
 
 @pytest.mark.parametrize("arguments", MISTAKES, ids=" ".join)
-def test_a_mistake_gets_one_sentence_and_exit_code_2(run: Run, arguments: list[str]) -> None:
-    answer = run(*arguments)
+def test_a_mistake_gets_one_sentence_and_exit_code_2(call: Run, arguments: list[str]) -> None:
+    check_sentence(call(*arguments))
+
+
+@pytest.mark.parametrize("arguments", [["--database", "nonsense"], ["fly"]], ids=" ".join)
+def test_a_mistake_of_who_starts_it_gets_one_sentence(run: Run, arguments: list[str]) -> None:
+    check_sentence(run(*arguments))
+
+
+def check_sentence(answer: subprocess.CompletedProcess[bytes]) -> None:
     sentence = answer.stderr.decode()
     assert answer.returncode == 2
     assert sentence.startswith("fourfold: ")
@@ -77,26 +103,22 @@ def test_a_mistake_gets_one_sentence_and_exit_code_2(run: Run, arguments: list[s
     assert b"Traceback" not in answer.stdout
 
 
-@settings(
-    max_examples=25,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
-)
+@settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     st.lists(
-        st.sampled_from(["perft", "replay", "play", "--json", "--traits", "--moves", "-h", "1"])
+        st.sampled_from(["perft", "replay", "--json", "--traits", "--moves", "-h", "1"])
         | st.text(st.characters(exclude_characters="\0", codec="utf-8"), max_size=20),
         min_size=1,
         max_size=4,
     ).filter(lambda arguments: arguments != ["--"])
 )
-def test_any_arguments_end_well(run: Run, arguments: list[str]) -> None:
-    answer = run(*arguments)
-    assert answer.returncode in (0, 2)
-    assert b"Traceback" not in answer.stderr
+def test_any_arguments_end_well(call: Run, arguments: list[str]) -> None:
+    """Whatever else is raised comes through: the command runs in this process."""
+    assert call(*arguments).returncode in (0, 2)
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
-@pytest.mark.parametrize("command", ["replay", "play", "perft 5", "solve"])
+@pytest.mark.parametrize("command", ["replay", "play"])
 def test_a_closed_stream_is_an_empty_one(command: str, closed: str, tmp_path: Path) -> None:
     answer = subprocess.run(
         ["/bin/sh", "-c", f"{COMMAND} {command} {closed}"],

@@ -15,67 +15,50 @@ from hypothesis import strategies as st
 
 from fourfold.cli.engine import Protocol
 from fourfold.rules import parse_move, parse_position
-from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run, can_be_interrupted
+from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run, started
 from tests.examples import GOLDEN
 
 WON = ".6../9de1/0f../b2.a 5"
-WORDS = [
-    "isready",
-    "newgame",
-    "option",
-    "variant",
-    "position",
-    "stop",
-    "seed",
-    "book",
-    "memory",
-    "threads",
-    "on",
-    "off",
-    "7",
-    "-",
-    "traits=shape",
-    "squares=on",
-    "level",
-    "=",
-]
+COMMANDS = ["isready", "newgame", "option", "variant", "position", "stop"]
+ARGUMENTS = ["seed", "book", "memory", "threads", "on", "off", "7", "-", "traits=shape", "level"]
+WORDS = [WON, *COMMANDS, *ARGUMENTS, "squares=on", "="]
 
 
-def answers(run: Run, *lines: str) -> list[str]:
-    answer = run("engine", stdin="\n".join(lines).encode())
+def answers(call: Run, *lines: str) -> list[str]:
+    answer = call("engine", stdin="\n".join(lines).encode())
     assert (answer.returncode, answer.stderr) == (0, b"")
     return answer.stdout.decode().splitlines()
 
 
-def test_a_best_move(run: Run) -> None:
-    info, best = answers(run, f"position {WON}", "go")
+def test_a_best_move(call: Run) -> None:
+    info, best = answers(call, f"position {WON}", "go")
     assert info.startswith("info value=win plies=3 nodes=")
     assert best == "best a4"
 
 
-def test_a_game_against_itself_is_legal_to_the_end(run: Run) -> None:
+def test_a_game_against_itself_is_legal_to_the_end(call: Run) -> None:
     position = parse_position("..../.5../..a./.... 7")
     while not position.is_over:
-        _, best = answers(run, f"position {position}", "go level club")
+        _, best = answers(call, f"position {position}", "go level club")
         position = position.play(parse_move(best.removeprefix("best ")))
 
 
-def test_a_draw_has_no_plies(run: Run) -> None:
-    assert answers(run, "go")[0].startswith("info value=draw plies=- nodes=")
+def test_a_draw_has_no_plies(call: Run) -> None:
+    assert answers(call, "go")[0].startswith("info value=draw plies=- nodes=")
 
 
-def test_all_is_answered_in_order(run: Run) -> None:
+def test_all_is_answered_in_order(call: Run) -> None:
     position = f"position {WON}"
-    lines = answers(run, "isready", position, "go", "newgame", "go", position, "go", "isready")
+    lines = answers(call, "isready", position, "go", "newgame", "go", position, "go", "isready")
     assert [line.split()[0] for line in lines if line != "readyok"] == ["info", "best"] * 3
     assert lines.count("readyok") == 2
 
 
-def test_variants_and_options(run: Run) -> None:
+def test_variants_and_options(call: Run) -> None:
     block = "position ..../..../23../01.. - b2"
-    assert answers(run, "variant traits=shape,body squares=on", block, "go")[-1] == "best !a1b2"
+    assert answers(call, "variant traits=shape,body squares=on", block, "go")[-1] == "best !a1b2"
     lines = answers(
-        run,
+        call,
         "option threads 1",
         "option memory 4",
         "option book off",
@@ -88,12 +71,12 @@ def test_variants_and_options(run: Run) -> None:
     assert [line.split()[0] for line in lines] == ["info", "best"]
 
 
-def test_the_seed_decides(run: Run) -> None:
+def test_the_seed_decides(call: Run) -> None:
     seeds = [line for seed in range(6) for line in (f"option seed {seed}", "go level casual")]
-    best = [line for line in answers(run, *seeds) if line.startswith("best")]
+    best = [line for line in answers(call, *seeds) if line.startswith("best")]
     assert len(best) == 6
     assert len(set(best)) > 1
-    assert best == [line for line in answers(run, *seeds) if line.startswith("best")]
+    assert best == [line for line in answers(call, *seeds) if line.startswith("best")]
 
 
 @pytest.mark.parametrize(
@@ -123,52 +106,41 @@ def test_the_seed_decides(run: Run) -> None:
         ("x" * 200_000, "error too-long: "),
     ],
 )
-def test_a_line_that_cannot_be_obeyed_changes_nothing(run: Run, line: str, error: str) -> None:
-    refused, info, best = answers(run, f"position {WON}", line, "go")
+def test_a_line_that_cannot_be_obeyed_changes_nothing(call: Run, line: str, error: str) -> None:
+    refused, info, best = answers(call, f"position {WON}", line, "go")
     assert refused.startswith(error)
     assert info.startswith("info value=win plies=3 ")
     assert best == "best a4"
 
 
-def test_bytes_that_are_no_text(run: Run) -> None:
-    answer = run("engine", stdin=b"\xff\xfe\n\0\nisready\n")
+def test_bytes_that_are_no_text(call: Run) -> None:
+    answer = call("engine", stdin=b"\xff\xfe\n\0\nisready\n")
     first, second, third = answer.stdout.decode().splitlines()
     assert first == "error not-text: byte 1 is not UTF-8"
     assert second.startswith("error bad-command: ")
     assert third == "readyok"
 
 
-def test_more_memory_than_there_is(run: Run) -> None:
-    lines = answers(run, "option memory 1048576", f"position {WON}", "go", "option memory 8", "go")
+def test_more_memory_than_there_is(call: Run) -> None:
+    lines = answers(call, "option memory 1048576", f"position {WON}", "go", "option memory 8", "go")
     assert lines[0].startswith("error bad-memory: ") or lines[1] == "best a4"
     assert lines[-1] == "best a4"
 
 
-def test_a_finished_game_has_no_move(run: Run) -> None:
-    lines = answers(run, "position 6eb0/217d/538f/9c4a draw", "go")
+def test_a_finished_game_has_no_move(call: Run) -> None:
+    lines = answers(call, "position 6eb0/217d/538f/9c4a draw", "go")
     assert lines == ["error game-over: the game is over, there is no move"]
 
 
 @contextmanager
 def conversation() -> Iterator[subprocess.Popen[str]]:
     """The engine with a long search under way."""
-    with subprocess.Popen(
-        [COMMAND, "engine"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        bufsize=1,
-        preexec_fn=can_be_interrupted,  # noqa: PLW1509 - no other thread runs here
-    ) as process:
-        try:
-            tell(process, "option book off", "go", "isready")
-            assert process.stdout is not None
-            assert process.stdout.readline() == "readyok\n"
-            time.sleep(0.5)
-            yield process
-        finally:
-            process.kill()
+    with started(COMMAND, "engine") as process:
+        tell(process, "option book off", "go", "isready")
+        assert process.stdout is not None
+        assert process.stdout.readline() == "readyok\n"
+        time.sleep(0.5)
+        yield process
 
 
 def tell(process: subprocess.Popen[str], *lines: str) -> None:
@@ -207,7 +179,7 @@ def test_an_interrupt_ends_a_search() -> None:
     st.lists(
         st.one_of(
             st.binary(max_size=40),
-            st.lists(st.sampled_from([*WORDS, WON])).map(lambda words: " ".join(words).encode()),
+            st.lists(st.sampled_from(WORDS)).map(lambda words: " ".join(words).encode()),
         ),
         max_size=8,
     )
@@ -222,7 +194,7 @@ def test_nothing_that_is_said_ends_it(lines: list[bytes]) -> None:
     assert all(line == "readyok" or line.startswith("error ") for line in said)
 
 
-def test_bench(run: Run) -> None:
+def test_bench(call: Run) -> None:
     signature = int((GOLDEN / "signature.txt").read_text())
-    assert json.loads(run("bench", "--json").stdout)["nodes"] == signature
-    assert run("bench").stdout.decode().startswith(f"signature  {signature} nodes\n")
+    assert json.loads(call("bench", "--json").stdout)["nodes"] == signature
+    assert call("bench").stdout.decode().startswith(f"signature  {signature} nodes\n")

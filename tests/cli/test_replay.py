@@ -10,18 +10,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fourfold.rules import Edition, Game, Reason, Result, SavedGame, parse_game
-from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run
+from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run, started
 
 WON = "0 a1 1 b1 2 c1 3 d1 !a1d1"
 
 
-def answers(run: Run, text: str, *arguments: str) -> list[dict[str, object]]:
-    answer = run("replay", "--json", *arguments, stdin=text.encode())
+def answers(call: Run, text: str, *arguments: str) -> list[dict[str, object]]:
+    answer = call("replay", "--json", *arguments, stdin=text.encode())
     return [json.loads(line) for line in answer.stdout.splitlines()]
 
 
-def test_the_filter_answers_every_line(run: Run) -> None:
-    answer = run("replay", stdin=f"{WON}\n0 a1\n\n0 a1 1 b2 2 c3 3 d4 f !a1d4".encode())
+def test_the_filter_answers_every_line(call: Run) -> None:
+    answer = call("replay", stdin=f"{WON}\n0 a1\n\n0 a1 1 b2 2 c3 3 d4 f !a1d4".encode())
     assert answer.returncode == 0
     assert answer.stdout.decode().split("\n") == [
         "first a1d1 ..../..../..../0123 - d1",
@@ -32,14 +32,8 @@ def test_the_filter_answers_every_line(run: Run) -> None:
     ]
 
 
-def test_json(run: Run) -> None:
-    assert answers(run, WON) == [
-        {"result": "first", "line": "a1d1", "position": "..../..../..../0123 - d1"}
-    ]
-
-
-def test_a_bad_line_is_answered_and_the_filter_goes_on(run: Run) -> None:
-    answer = run("replay", stdin=f"0 a1 0\n0 zz\n{WON}\n".encode())
+def test_a_bad_line_is_answered_and_the_filter_goes_on(call: Run) -> None:
+    answer = call("replay", stdin=f"0 a1 0\n0 zz\n{WON}\n".encode())
     assert answer.returncode == 2
     refused, unread, won, _ = answer.stdout.decode().split("\n")
     assert refused == "error piece-taken: line 1, move 3: piece 0 already stands on the board"
@@ -51,8 +45,9 @@ def test_a_bad_line_is_answered_and_the_filter_goes_on(run: Run) -> None:
     )
 
 
-def test_a_bad_line_in_json(run: Run) -> None:
-    refused = answers(run, "0 a1\n0 a1 1 a1\n")[1]
+def test_json(call: Run) -> None:
+    won, refused = answers(call, f"{WON}\n0 a1 1 a1\n")
+    assert won == {"result": "first", "line": "a1d1", "position": "..../..../..../0123 - d1"}
     assert refused == {
         "error": "cell-taken",
         "message": "cell a1 already holds piece 0",
@@ -72,48 +67,41 @@ def test_a_bad_line_in_json(run: Run) -> None:
         ("é".encode(), "bad-move"),
     ],
 )
-def test_strange_lines(run: Run, line: bytes, code: str) -> None:
-    answer = run("replay", "--json", stdin=line + b"\n" + WON.encode() + b"\r\n")
+def test_strange_lines(call: Run, line: bytes, code: str) -> None:
+    answer = call("replay", "--json", stdin=line + b"\n" + WON.encode() + b"\r\n")
     first, second = (json.loads(text) for text in answer.stdout.splitlines())
     assert first["error"] == code
     assert second["result"] == "first"
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(st.binary(max_size=80), max_size=8))
-def test_any_bytes_get_one_answer_a_line(run: Run, lines: list[bytes]) -> None:
+def test_any_bytes_get_one_answer_a_line(call: Run, lines: list[bytes]) -> None:
     data = b"\n".join(lines) + b"\n"
-    answer = run("replay", "--json", stdin=data)
+    answer = call("replay", "--json", stdin=data)
     assert answer.returncode in (0, 2)
     assert len(answer.stdout.splitlines()) == data.count(b"\n")
     assert all(isinstance(json.loads(line), dict) for line in answer.stdout.splitlines())
 
 
-def test_json_is_json_in_every_encoding(tmp_path: Path) -> None:
-    answer = subprocess.run(
-        [COMMAND, "replay", "--json"],
-        input="é\n".encode(),
-        capture_output=True,
-        check=False,
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONIOENCODING": "iso8859-5"},
-    )
+def test_json_is_json_in_every_encoding(run: Run) -> None:
+    answer = run("replay", "--json", stdin="é\n".encode(), PYTHONIOENCODING="iso8859-5")
     assert "é" in json.loads(answer.stdout)["message"]
 
 
-def test_a_strange_file_name_stays_on_one_line(run: Run) -> None:
-    assert run("replay", "x\ny").stdout.count(b"\n") == 1
+def test_a_strange_file_name_stays_on_one_line(call: Run) -> None:
+    assert call("replay", "x\ny").stdout.count(b"\n") == 1
 
 
-def test_a_dash_is_the_filter(run: Run) -> None:
-    assert run("replay", "-", stdin=WON.encode()).stdout.startswith(b"first a1d1 ")
+def test_a_dash_is_the_filter(call: Run) -> None:
+    assert call("replay", "-", stdin=WON.encode()).stdout.startswith(b"first a1d1 ")
 
 
-def test_options_set_the_variant_of_the_filter(run: Run) -> None:
+def test_options_set_the_variant_of_the_filter(call: Run) -> None:
     block = "0 a1 1 b1 2 a2 3 b2 !a1b2"
-    assert answers(run, block)[0]["error"] == "line-not-counted"
-    assert answers(run, block, "--squares")[0]["result"] == "first"
-    assert answers(run, WON, "--traits", "body")[0]["error"] == "nothing-shared"
+    assert answers(call, block)[0]["error"] == "line-not-counted"
+    assert answers(call, block, "--squares")[0]["result"] == "first"
+    assert answers(call, WON, "--traits", "body")[0]["error"] == "nothing-shared"
 
 
 def save(tmp_path: Path, name: str, *games: SavedGame) -> str:
@@ -121,12 +109,12 @@ def save(tmp_path: Path, name: str, *games: SavedGame) -> str:
     return name
 
 
-def test_saved_games(run: Run, tmp_path: Path) -> None:
+def test_saved_games(call: Run, tmp_path: Path) -> None:
     resigned = SavedGame(parse_game("0 a1"), result=Result.SECOND, reason=Reason.RESIGN)
     won = SavedGame(parse_game(WON), Edition.ACCESS, 60, "Ada", "Grace")
     one = save(tmp_path, "one.txt", won)
     two = save(tmp_path, "two.txt", resigned, SavedGame(Game()))
-    answer = run("replay", one, two)
+    answer = call("replay", one, two)
     assert (answer.returncode, answer.stderr) == (0, b"")
     assert answer.stdout.decode().split("\n") == [
         "one.txt: first a1d1 ..../..../..../0123 - d1",
@@ -136,12 +124,12 @@ def test_saved_games(run: Run, tmp_path: Path) -> None:
     ]
 
 
-def test_a_damaged_game_is_named_and_the_others_are_replayed(run: Run, tmp_path: Path) -> None:
+def test_a_damaged_game_is_named_and_the_others_are_replayed(call: Run, tmp_path: Path) -> None:
     good = str(SavedGame(parse_game(WON)))
     bad = good.replace("2 c1", "2 b1")
     (tmp_path / "games.txt").write_text("\n".join([good, bad, good]))
     (tmp_path / "bytes.txt").write_bytes(b"Edition: \xff")
-    answer = run("replay", "games.txt", "bytes.txt", "none.txt")
+    answer = call("replay", "games.txt", "bytes.txt", "none.txt")
     assert answer.returncode == 2
     assert answer.stdout.decode().split("\n") == [
         "games.txt: first a1d1 ..../..../..../0123 - d1",
@@ -153,17 +141,17 @@ def test_a_damaged_game_is_named_and_the_others_are_replayed(run: Run, tmp_path:
     ]
 
 
-def test_line_ends_of_other_systems_are_read(run: Run, tmp_path: Path) -> None:
+def test_line_ends_of_other_systems_are_read(call: Run, tmp_path: Path) -> None:
     text = str(SavedGame(parse_game(WON))).replace("\n", "\r\n")
     (tmp_path / "game.txt").write_bytes(text.encode())
-    assert run("replay", "game.txt").returncode == 0
+    assert call("replay", "game.txt").returncode == 0
 
 
-def test_options_may_agree_with_the_tags_but_not_contradict_them(run: Run, tmp_path: Path) -> None:
+def test_options_may_agree_with_the_tags_but_not_contradict_them(call: Run, tmp_path: Path) -> None:
     name = save(tmp_path, "game.txt", SavedGame(parse_game(WON)))
-    assert run("replay", name, "--traits", "body,height,shape,surface").returncode == 0
+    assert call("replay", name, "--traits", "body,height,shape,surface").returncode == 0
     for arguments in (["--squares"], ["--traits", "colour"]):
-        answer = run("replay", "--json", name, *arguments)
+        answer = call("replay", "--json", name, *arguments)
         assert json.loads(answer.stdout)["error"] == "contradiction"
 
 
@@ -182,18 +170,12 @@ def test_a_full_disk_is_one_sentence(tmp_path: Path) -> None:
 
 
 def test_it_ends_quietly_when_nobody_reads_on(tmp_path: Path) -> None:
-    with subprocess.Popen(
-        [COMMAND, "replay"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        cwd=tmp_path,
-    ) as process:
+    with started(COMMAND, "replay", cwd=tmp_path) as process:
         assert process.stdin
         assert process.stdout
         assert process.stderr
         process.stdout.close()
         os.write(process.stdin.fileno(), b"0 a1\n" * 1000)
         process.stdin.close()
-        assert process.stderr.read() == b""
+        assert process.stderr.read() == ""
         assert process.wait(SECONDS_AT_MOST) == 1

@@ -11,10 +11,8 @@ from fourfold.engine import Book, Score, Solver
 from fourfold.engine.book import BOOKS, MOST_PIECES, _shipped, decoded, encoded, file_name
 from fourfold.engine.bookmaking import (
     Shard,
-    Workshop,
     faults,
     shards,
-    solve_here,
     solve_on_cluster,
 )
 from fourfold.rules import (
@@ -139,24 +137,6 @@ def test_faults_are_found() -> None:
         "a wrong score" in fault or "does not follow" in fault
         for fault in faults(ONE_TRAIT, Book(ONE_TRAIT, shifted), samples=5, seed=0)
     )
-
-
-def test_a_book_is_made_in_parts_that_are_kept(tmp_path: Path) -> None:
-    workshop = Workshop(tmp_path / "new")
-    assert workshop.unfinished() == CLASSES
-    parts = workshop.missing(ONE_TRAIT)
-    assert len(parts) == 84
-    for shard, page in solve_here(parts[:80], threads=None):
-        workshop.keep(shard, page)
-    workshop = Workshop(tmp_path / "new")
-    assert workshop.missing(ONE_TRAIT) == parts[80:]
-    for shard, page in solve_here(parts[80:], threads=1):
-        workshop.keep(shard, page)
-    workshop.finish(ONE_TRAIT)
-    made = [file.name for file in workshop.directory.iterdir()]
-    assert made == [file_name(ONE_TRAIT)]
-    assert (workshop.directory / made[0]).read_bytes() == (BOOKS / made[0]).read_bytes()
-    assert workshop.unfinished() == CLASSES[1:]
 
 
 def test_the_parts_can_be_spread_over_a_cluster() -> None:
