@@ -37,7 +37,7 @@ COMMANDS = (
 
 
 class _Commands(click.Group):
-    """Finds each command in the module that bears its name."""
+    """A click group that imports each command lazily, from the module of the same name."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         del ctx
@@ -107,7 +107,7 @@ def main() -> None:
 
 
 def _open_closed_streams() -> None:
-    """Puts an empty file in the place of each standard stream that the caller has closed."""
+    """Replaces each standard stream that the caller has closed by the null device."""
     sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")
     sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")
     sys.stderr = sys.stderr or Path(os.devnull).open("w", encoding="utf-8")

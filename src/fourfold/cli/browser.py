@@ -38,7 +38,7 @@ def serve_page(port: int | None, database: str | None, *, opens: bool) -> None:
 
 
 def _listen(port: int | None) -> socket.socket:
-    """Takes the port that is asked for; the usual one, or any, if none is. Raises `SetupError`."""
+    """Binds the given port; without one the default port, or any free one. Raises `SetupError`."""
     from fourfold.server.run import listen  # noqa: PLC0415
 
     if port is not None:
@@ -50,16 +50,16 @@ def _listen(port: int | None) -> socket.socket:
 
 
 def _has_screen() -> bool:
-    """Whether a browser can have a window here."""
+    """Whether there is a graphical display for a browser."""
     if sys.platform in ("darwin", "win32"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _open(address: str) -> None:
-    """Opens a browser, without waiting for it, and away from the terminal.
+    """Opens a browser in a detached process.
 
-    Without TERM none is chosen that would run in it.
+    Without TERM in its environment, `webbrowser` chooses none that runs in the terminal.
     """
     kept = {name: value for name, value in os.environ.items() if name != "TERM"}
     with suppress(OSError):

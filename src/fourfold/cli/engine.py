@@ -33,7 +33,7 @@ _A_LEVEL = f"a level; the levels are {', '.join(map(str, Level))}"
 
 @dataclass(frozen=True, slots=True)
 class _Settings:
-    """What the options say."""
+    """The values of the protocol's options."""
 
     threads: int | None = None
     memory: int | None = None
@@ -72,7 +72,7 @@ def engine() -> None:
 
 
 class Protocol:
-    """The state of a conversation: options, position, and the search that is under way."""
+    """The state machine of the line protocol: options, position, and the search under way."""
 
     def __init__(self, say: Callable[[str], None]) -> None:
         self._say_line = say
@@ -85,7 +85,7 @@ class Protocol:
         self._is_quiet = False
 
     def obey(self, line: bytes | None) -> bool:
-        """Does what a line asks for. Returns whether to go on."""
+        """Executes a line. Returns False for `quit`."""
         try:
             name, *arguments = decoded(line).split() or [""]
             if name == "quit":
@@ -102,7 +102,7 @@ class Protocol:
             self._search.join()
 
     def stop(self, *, quietly: bool = False) -> None:
-        """Ends the search that is under way."""
+        """Cancels the search that is under way, and waits for its end."""
         self._is_quiet = quietly
         self._token.cancel()
         self.finish()

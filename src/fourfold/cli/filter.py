@@ -1,4 +1,4 @@
-"""Commands as filters: one line in, one answer out, and a bad line ends nothing."""
+"""Commands as Unix filters: one line in, one answer out; a bad line is answered by an error."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from fourfold.rules import ErrorCode, FourfoldError, TextError
 from fourfold.rules.errors import printable
 
 Answer: TypeAlias = dict[str, object]
-"""What is answered: a JSON object; one with `error` for a refusal."""
+"""A JSON object; a refusal has the key `error`."""
 
 LINE_AT_MOST = 65_536
 """Bytes of one line; a longer one is refused without being kept in memory."""
 
 
 def answer_lines(stream: BinaryIO, answer: Callable[[str], Answer]) -> Iterator[Answer]:
-    """Answers each line of a stream, or says why not."""
+    """Yields the answer to each line of a stream, or its refusal."""
     for number, line in enumerate(lines(stream), 1):
         try:
             yield answer(decoded(line))
@@ -64,7 +64,7 @@ def _located_message(answer: Answer) -> str:
 
 
 def decoded(data: bytes | None) -> str:
-    """The bytes of a line as text, None being one that is too long. Raises `TextError`."""
+    """Decodes a line, None being one that is too long. Raises `TextError`."""
     if data is None:
         raise TextError(ErrorCode.TOO_LONG, f"the line is not shorter than {LINE_AT_MOST} bytes")
     try:

@@ -1,4 +1,4 @@
-"""Progress of long work, shown on a terminal and nowhere else."""
+"""Status lines and progress bars for long work, on a terminal only."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Item = TypeVar("Item")
 
 @contextmanager
 def at_work(what: str) -> Iterator[None]:
-    """A line on a terminal that says what is being done, wiped when it is."""
+    """Shows a status line on a terminal, and erases it at the end of the block."""
     if not sys.stderr.isatty():
         yield
         return
@@ -26,7 +26,7 @@ def at_work(what: str) -> Iterator[None]:
 
 
 def with_progress(items: Iterable[Item], length: int, label: str) -> Iterator[Item]:
-    """Passes `length` items through, with a bar on a terminal."""
+    """Passes `length` items through, with a progress bar on a terminal."""
     if not sys.stderr.isatty():
         yield from items
         return

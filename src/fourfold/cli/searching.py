@@ -1,4 +1,4 @@
-"""Progress of a search, shown on a terminal and nowhere else."""
+"""The status line of a search, on a terminal only."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fourfold.engine import Progress
 
 @contextmanager
 def searching() -> Iterator[Callable[[Progress], None] | None]:
-    """A line on a terminal that shows how far a search is, wiped when it ends."""
+    """A callback that shows progress in a status line; None where there is no terminal."""
     if not sys.stderr.isatty():
         yield None
         return

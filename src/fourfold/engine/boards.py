@@ -1,4 +1,4 @@
-"""Counts the full boards without a winning line, in C++ and on all cores."""
+"""Counts the full boards without a winning line, in C++ and on a thread pool."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fourfold.engine.wire import to_bytes
 from fourfold.rules import Position
 
 SHARES = 100
-"""In how many shares the work is done."""
+"""The number of tasks that the work is split into."""
 
 
 def count_full_boards(position: Position = Position(), threads: int | None = None) -> int:
@@ -28,7 +28,7 @@ def count_full_boards(position: Position = Position(), threads: int | None = Non
 
 
 def divide_full_boards(position: Position, threads: int | None = None) -> Iterator[int]:
-    """Counts like `count_full_boards`; yields the counts of all `SHARES` as they are done."""
+    """Counts like `count_full_boards`; yields the count of each of `SHARES` tasks, in order."""
     native = _native.Boards(position.variant.mask, position.variant.blocks)
     with threads_for(native, threads) as pool:
         parts = pool.submit(native.split, to_bytes(position)).result()

@@ -1,11 +1,11 @@
 """The opening book: the exact score of every position with a piece in hand and few on the board.
 
-A position is looked up by where it stands in the book, so the book holds scores alone. Turned by a
-symmetry, the filled cells become the least set that they can become: their *page*. Each trait that
-counts becomes a *column*, the bits of the pieces on those cells, in the order of the cells, that
-differ from the hand's. The order of the traits does not matter, nor does it which of the two
-values is which, so the page and the unordered columns are all there is to a position. Every
-position has such a place, and no two unequal ones share it.
+The book is a perfect hash table: the place of a position is computed from the position, so that
+only scores are stored. The filled cells, in their canonical form under the board's symmetries, are
+its *page*. Each trait that counts is a *column*: a bit for each of those cells, in order, which
+says whether the piece there differs from the hand's in that trait. Neither the order of the traits
+matters nor which of the two values is which, so the page and the multiset of columns are all there
+is to a position. Every position has such a place, and positions that share one are equivalent.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MOST_PIECES: Final = 4
 """With more pieces on the board a position is not in the book."""
 
 NO_POSITION: Final = 0xFF
-"""Stands where the columns ask for more pieces of a kind than there are."""
+"""Fills the places of columns that ask for more pieces of a kind than there are."""
 
 _LOST: Final = 0x80
 _MASK_BYTES: Final = 2
@@ -44,7 +44,7 @@ class Book:
 
     @classmethod
     def of(cls, variant: Variant) -> Book:
-        """The book of a variant that comes with the package. It is read once.
+        """The book of a variant that comes with the package, memoised.
 
         Raises `SetupError` if it is damaged.
         """
@@ -101,7 +101,7 @@ class Book:
 
 
 def place(columns: Iterable[int]) -> int:
-    """Where unordered columns stand on their page: in the combinatorial number system.
+    """The index of a multiset of columns on its page, in the combinatorial number system.
 
     >>> [place(columns) for columns in ((0, 0), (0, 1), (1, 1), (0, 2), (2, 1))]
     [0, 1, 2, 3, 4]
@@ -110,7 +110,7 @@ def place(columns: Iterable[int]) -> int:
 
 
 def page_length(mask: int, traits: int) -> int:
-    """How many choices of unordered columns there are."""
+    """The number of multisets of columns."""
     return comb((1 << mask.bit_count()) + traits - 1, traits)
 
 
@@ -147,7 +147,7 @@ def _shipped(traits: int, *, blocks: bool) -> Book:
 
 @cache
 def turned(mask: int, *, blocks: bool) -> tuple[int, tuple[int, ...]]:
-    """The page of a set of filled cells, and those cells in the order of the page's."""
+    """The canonical form of a set of filled cells, and those cells in the order of their images."""
     symmetries = board_symmetries(Variant(blocks=blocks))
     cells = [cell for cell in range(16) if mask >> cell & 1]
     images = [sorted((symmetry[cell].index, cell) for cell in cells) for symmetry in symmetries]

@@ -1,8 +1,8 @@
 """How the opening books are made and verified.
 
-The pages with the most pieces are solved, one *shard* of the work each, in any order and on any
-machine. The other pages follow from them, level by level: a position is worth what its best turn
-leaves. A position that several places of a page stand for is solved once.
+The pages with the most pieces are solved by search, one *shard* of the work each, in any order
+and on any machine. The other pages follow by retrograde analysis, level by level: a position is
+worth what its best turn leaves. Equivalent positions of a page are solved once.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from fourfold.rules.variant import CLASSES
 
 SECONDS_TO_CONNECT = 10
 MEGABYTES = 768
-"""Room for what the pages of a book have in common."""
+"""The transposition table, which the pages of a book share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def shards(variant: Variant) -> tuple[Shard, ...]:
 
 
 def entries_of(variant: Variant, mask: int) -> Iterator[tuple[Position, tuple[int, ...]]]:
-    """One position for each class that a page knows, and the places of the page that it fills."""
+    """One position of each equivalence class of a page, and the places that the class fills."""
     cells = [cell for cell in range(16) if mask >> cell & 1]
     renamings = _renamings(cells, variant)
     count = len(variant.traits)
@@ -86,7 +86,7 @@ def entries_of(variant: Variant, mask: int) -> Iterator[tuple[Position, tuple[in
 
 
 def _renamings(cells: list[int], variant: Variant) -> list[list[int]]:
-    """What a column becomes, by each symmetry that keeps a set of cells."""
+    """The permutations of columns by the symmetries that map a set of cells to itself."""
     renamings = []
     for symmetry in board_symmetries(variant):
         images = [symmetry[cell].index for cell in cells]
@@ -118,7 +118,7 @@ def _pieces(columns: tuple[int, ...], count: int) -> list[Piece] | None:
 
 
 def bind(variant: Variant, solved: Mapping[int, bytes]) -> Book:
-    """The whole book, from its solved pages."""
+    """The whole book, by retrograde analysis from its solved pages."""
     pages = dict(solved)
     solver = Solver(variant, book=Book(variant, pages))
 
@@ -142,7 +142,7 @@ def _page(variant: Variant, mask: int, score: Callable[[Position], Score]) -> by
 
 
 class Workshop:
-    """A directory where books are made. It keeps solved pages until their book is whole."""
+    """A directory where books are made. Solved pages are checkpoints until their book is whole."""
 
     def __init__(self, directory: Path) -> None:
         self.directory = directory
@@ -159,11 +159,11 @@ class Workshop:
         return tuple(shard for shard in shards(variant) if not self._has(shard))
 
     def keep(self, shard: Shard, page: bytes) -> None:
-        """Keeps a solved page."""
+        """Stores a solved page as a checkpoint."""
         _write(self._file(shard), page)
 
     def finish(self, variant: Variant) -> None:
-        """Binds a book of which no part is missing, and clears its pages away."""
+        """Writes a book of which no part is missing, and removes its checkpoints."""
         parts = shards(variant)
         book = bind(variant, {shard.mask: self._file(shard).read_bytes() for shard in parts})
         _write(self.directory / file_name(variant), book.to_bytes())
@@ -180,7 +180,7 @@ class Workshop:
 
 
 def _write(file: Path, data: bytes) -> None:
-    """Writes a file all at once or not at all."""
+    """Writes a file atomically."""
     unfinished = file.with_name(f"{file.name}.unfinished")
     unfinished.write_bytes(data)
     unfinished.replace(file)
@@ -217,7 +217,7 @@ def _solve_alone(shard: Shard) -> bytes:
 
 @lru_cache(maxsize=1)
 def _solver(variant: Variant, threads: int | None) -> Solver:
-    """A solver that remembers much: the pages of a book have most of their positions in common."""
+    """A solver with a large transposition table, memoised: pages have most positions in common."""
     return Solver(variant, memory=MEGABYTES, threads=threads, book=False)
 
 

@@ -1,4 +1,4 @@
-"""How a search is ended by those who no longer want it."""
+"""Cancellation tokens: how callers end a search that they no longer want."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ class CancelledError(FourfoldError):
 
 
 class CancelToken:
-    """Ends the calls that it is given to: when it is cancelled, or after so many seconds.
+    """A cancellation token: ends the calls that it is given to, when cancelled or at its deadline.
 
-    The seconds count from when the token is made. What ends its `parent` ends it too. Any thread
-    may cancel it, and give it to any number of calls.
+    The deadline is `seconds` after the token is made. Cancelling its `parent` cancels it too. Any
+    thread may cancel it, and give it to any number of calls.
 
     >>> token = CancelToken()
     >>> token.cancel()
@@ -35,15 +35,15 @@ class CancelToken:
         self.native: _native.CancelToken = _native.CancelToken(outer)
 
     def cancel(self) -> None:
-        """Ends, within milliseconds, all searches that it was given to, and all that will be."""
+        """Ends, within milliseconds, all calls that it was given to, and all that it will be."""
         self.native.cancel()
 
     @property
     def is_cancelled(self) -> bool:
-        """Whether it has ended what it was given to."""
+        """Whether it was cancelled, or its deadline has passed."""
         return self.native.is_cancelled or self.seconds_left <= 0
 
     @property
     def seconds_left(self) -> float:
-        """Until its time is over; infinite if it has no limit."""
+        """Seconds until the deadline; infinite without one."""
         return max(0.0, self._deadline - time.monotonic())

@@ -26,16 +26,16 @@ class Level(Word):
 
 @dataclass(frozen=True, slots=True)
 class _Skill:
-    """How many placements a player looks ahead, now and then only `carelessly` many.
+    """The depth of a level's search, in placements: `plies`, or now and then `careless_plies`.
 
     One placement ahead shows a line that can be called, two the piece that lets the opponent
     call one, three what leaves the opponent only such pieces. Who looks none ahead sees no line.
     """
 
     plies: int
-    carelessly: int = 0
+    careless_plies: int = 0
     carelessness: float = 0.0
-    """How often, from 0 to 1."""
+    """The probability of the careless depth."""
 
 
 _SKILLS: Final = {
@@ -44,12 +44,12 @@ _SKILLS: Final = {
     Level.CLUB: _Skill(4, 2, 0.2),
     Level.EXPERT: _Skill(6),
 }
-"""Of all levels but perfect play, which needs none."""
+"""Of all levels but perfect play, which searches to the end."""
 
 _PLIES_AT_ONCE: Final = 2
 _EMPTIES_TO_FORESEE_ALL: Final = 10
 _PLIES_FORESEEN: Final = 5
-"""How far mistakes of the opponent are foreseen while more cells are empty."""
+"""The depth to which mistakes of the opponent are counted while more cells are empty."""
 
 
 class Opponent:
@@ -101,16 +101,16 @@ class Opponent:
         progress: Watch | None = None,
         token: CancelToken | None = None,
     ) -> Iterator[ScoredTurn]:
-        """Turns that are better and better; the last is what it takes.
+        """An anytime search: yields better and better turns; the last is what it takes.
 
-        The first comes at once, whatever the token says. Long searches tell how far they are, and
-        what `progress` raises ends them.
+        The first comes at once, even if the token is cancelled. Long searches report progress,
+        and what `progress` raises ends them.
         """
         chance = random.Random(f"{self.seed} {self.level} {position}")  # noqa: S311 - repeatable
         if self.level is not Level.PERFECT:
             skill = _SKILLS[self.level]
             is_careless = chance.random() < skill.carelessness
-            yield self._look(position, skill.carelessly if is_careless else skill.plies, chance)
+            yield self._look(position, skill.careless_plies if is_careless else skill.plies, chance)
             return
         yield self._look(position, _PLIES_AT_ONCE, chance)
         yield self.solver.best(position, progress, token)
@@ -119,7 +119,7 @@ class Opponent:
         yield chance.choice(self._hardest(position, best, token))
 
     def _look(self, position: Position, plies: int, chance: random.Random) -> ScoredTurn:
-        """One of the turns that look best to one who looks so many placements ahead."""
+        """One of the best turns of a depth-limited search."""
         seen = self.solver.look(position, plies)
         if plies == 0:
             blind = [each for each in seen if not isinstance(each.turn[-1], Call)]

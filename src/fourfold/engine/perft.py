@@ -1,4 +1,4 @@
-"""Counts move sequences in C++, on all cores."""
+"""Perft in C++, on a thread pool."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def divide_natively(
 ) -> Iterator[tuple[Move, Move, int]]:
     """Counts like `fourfold.rules.perft`, for depth 2 or more and without calls.
 
-    Yields the count after each first and second move, in their fixed order as they are done.
+    Yields the count below each first and second move, in their fixed order.
     """
     native = _native.Perft(position.variant.mask, position.variant.blocks)
     pairs = [

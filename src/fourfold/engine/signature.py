@@ -1,4 +1,4 @@
-"""The signature of the search: how many nodes a fixed piece of work takes."""
+"""The bench signature of the search: the number of nodes that a fixed workload takes."""
 
 from __future__ import annotations
 

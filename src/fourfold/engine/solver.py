@@ -1,4 +1,4 @@
-"""The solver: exact scores by search, in C++ and on all cores."""
+"""The solver: exact scores by search, in C++ and on all cores; the search itself is in native/."""
 
 from __future__ import annotations
 
@@ -68,11 +68,11 @@ def check_memory(megabytes: int) -> None:
 
 
 Watch: TypeAlias = Callable[[Progress], None]
-"""Is told about ten times a second how far a search is; may raise to end it."""
+"""A progress callback, called about ten times a second; what it raises ends the search."""
 
 
 class _Call:
-    """One caller's question, which may take several searches: who watches it, and how it ends."""
+    """One call of the solver, of one search or several: its callback, its token, its native job."""
 
     def __init__(self, progress: Watch | None, token: CancelToken | None) -> None:
         self.progress = progress
@@ -80,7 +80,7 @@ class _Call:
         self.job = _native.Job(self.token.native)
 
     def wait(self, search: Future[Answer], total: int) -> Answer:
-        """What comes of a search; tells meanwhile how far it is, and ends it after its time."""
+        """Waits for the result of a search; reports progress, and cancels it at the deadline."""
         while True:
             seconds = min(self.token.seconds_left, TIMEOUT_MAX)
             if self.progress:
@@ -96,11 +96,11 @@ class _Call:
 
 
 class Solver:
-    """Solves positions of one variant exactly, and remembers what it has learnt.
+    """Solves positions of one variant exactly, with a transposition table that all calls share.
 
-    Scores take it that both players see every line and call it. `memory` is in megabytes; by
-    default it is chosen by the number of empty cells. `threads` is the number of cores unless
-    given. `book` is the one that comes with the package; False searches everything.
+    Scores take it that both players see every line and call it. `memory` is the size of the table
+    in megabytes; by default it is chosen by the number of empty cells. `threads` is the number of
+    cores unless given. `book` is the one that comes with the package; False searches everything.
 
     Any number of threads may ask one solver at the same time. Each is answered as if it were
     alone: nobody waits for another, an answer is exact or an error, and what ends one call ends
@@ -191,7 +191,7 @@ class Solver:
         progress: Watch | None = None,
         token: CancelToken | None = None,
     ) -> dict[Position, Score]:
-        """The exact scores of many positions, shared out over the threads."""
+        """The exact scores of many positions, distributed over the threads."""
         positions = tuple(positions)
         for position in positions:
             self._check(position)
@@ -200,7 +200,7 @@ class Solver:
     def look(
         self, position: Position, plies: int, token: CancelToken | None = None
     ) -> tuple[ScoredTurn, ...]:
-        """What shows of every legal turn to one who looks only so many placements ahead.
+        """The scores of all legal turns by a depth-limited search of so many placements.
 
         A call beyond them counts as a draw.
         """
@@ -274,7 +274,7 @@ class Solver:
     ) -> dict[Position, Score]:
         """The score of each position for the player who must act, or has lost by a call.
 
-        With `plies`, what shows within so many placements, by search alone.
+        With `plies`, by a depth-limited search alone.
         """
         scores: dict[Position, Score] = {}
         held: list[Position] = []
@@ -306,7 +306,7 @@ class Solver:
         plies: int | None,
     ) -> dict[Position, Score]:
         """The scores of positions with a piece in hand and no open line."""
-        # Of equal positions one is searched.
+        # Of positions with the same canonical form one is searched.
         forms = {position: canonical(position)[0] for position in positions}
         wanted = list(dict.fromkeys(forms.values()))
         within = ALL_PLIES if plies is None else _within(plies)
@@ -333,7 +333,7 @@ class Solver:
     def _run(
         self, work: Callable[[list[bytes]], Answer], positions: Sequence[Position], call: _Call
     ) -> Answer:
-        """Has the native solver work on canonical positions, watched and cancellable."""
+        """Runs native work on canonical positions in a background thread, and waits for it."""
         if call.token.is_cancelled:
             raise CancelledError
         self._reserve(max(len(position.empty_cells) for position in positions))
@@ -349,7 +349,7 @@ class Solver:
             raise
 
     def _reserve(self, empties: int) -> None:
-        """Sees to a table that is large enough for a search of this depth."""
+        """Grows the transposition table to what a search of this depth needs."""
         megabytes = self._memory or _MEGABYTES_BY_EMPTIES[empties]
         try:
             self._native.reserve(megabytes * MEGABYTE)
@@ -360,7 +360,7 @@ class Solver:
 
 
 _MEGABYTES_BY_EMPTIES = [*[1] * 10, 2, 2, 4, 8, 32, 32, 32]
-"""What the search fills; more is not faster."""
+"""The size of the transposition table: what the search fills; more is not faster."""
 
 
 def _evident(position: Position) -> Score | None:
@@ -373,7 +373,7 @@ def _evident(position: Position) -> Score | None:
 
 
 def _within(plies: int) -> int:
-    """The same look ahead, as a number that the native module takes."""
+    """A search depth, clamped to what the native module takes."""
     return max(0, min(plies, ALL_PLIES))
 
 

@@ -1,4 +1,4 @@
-"""Threads for native work, which ends at once when nobody waits for it any more."""
+"""Thread pools and background threads for native work, which can be cancelled."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def check_threads(number: int) -> None:
 
 
 class Stoppable(Protocol):
-    """Native work that another thread can end."""
+    """Native work that another thread can cancel."""
 
     def stop(self) -> None:
         """Ends the work in all threads."""
@@ -36,7 +36,7 @@ class Stoppable(Protocol):
 
 @contextmanager
 def threads_for(native: Stoppable, threads: int | None = None) -> Iterator[ThreadPoolExecutor]:
-    """A pool of threads, as many as cores unless given; the end of the block stops the work.
+    """A thread pool, as large as there are cores unless given; leaving the block cancels the work.
 
     Raises `SetupError` for an unreasonable number.
     """
@@ -51,10 +51,10 @@ def threads_for(native: Stoppable, threads: int | None = None) -> Iterator[Threa
 
 
 class Background:
-    """Native work in threads of its own, so that whoever waits for it can be interrupted.
+    """Runs native work in daemon threads, so that a caller who waits for it can be interrupted.
 
-    Native code must not outlive the interpreter, nor keep a program from ending: when the program
-    ends, what daemon threads still wait for is ended.
+    Native code must not outlive the interpreter, nor keep a program from ending: at exit, all work
+    that is still under way is cancelled and joined.
     """
 
     def __init__(self) -> None:
@@ -63,7 +63,10 @@ class Background:
         self._is_closed = False
 
     def start(self, work: Callable[[], Answer], end: Callable[[], None]) -> Future[Answer]:
-        """Has a thread do some work, which `end` ends. Raises `CancelledError` at the very end."""
+        """Starts work in a thread and returns its future; `end` cancels it.
+
+        Raises `CancelledError` once the program is exiting.
+        """
         future: Future[Answer] = Future()
 
         def do() -> None:
@@ -89,7 +92,7 @@ class Background:
         return future
 
     def close(self) -> None:
-        """Ends all work, and waits until it has ended."""
+        """Cancels all work, and joins its threads."""
         with self._lock:
             self._is_closed = True
             ends = dict(self._ends)

@@ -1,4 +1,4 @@
-"""The form in which positions go to the native module."""
+"""Serialises positions for the native module."""
 
 from __future__ import annotations
 

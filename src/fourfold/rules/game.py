@@ -1,4 +1,4 @@
-"""A whole game: a start and the moves played from it; who calls, and the lot for who begins."""
+"""A whole game: a start and the moves played from it; automatic calling; drawing lots."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Calling(Word):
     AUTOMATIC = "automatic"
 
     def due(self, position: Position) -> Call | Done | None:
-        """The call or “done” that must be played next, where the table plays it by itself."""
+        """The call or “done” that automatic calling must play next, if there is one."""
         if self is Calling.HAND or not (position.last or position.is_full) or position.is_over:
             return None
         return Done() if position.last is None else Call(position.callable_lines[0])
@@ -137,7 +137,7 @@ class Game:
 def _game(
     start: Position, moves: tuple[Move, ...], calling: Calling, positions: tuple[Position, ...]
 ) -> Game:
-    """Makes a game from parts that are known to be legal."""
+    """Builds a game from parts that are known to be legal, without checking them again."""
     game = object.__new__(Game)
     set_field = object.__setattr__
     set_field(game, "start", start)
@@ -150,7 +150,7 @@ def _game(
 def draw_lots(players: tuple[Player, Player], random: Random) -> tuple[Player, Player]:
     """Draws by lot who begins: returns the two players as (first, second).
 
-    The source of chance is the caller's, so that a draw can be repeated.
+    The random generator is the caller's, so that a seed repeats the draw.
     """
     one, other = players
     return (one, other) if random.random() < 0.5 else (other, one)

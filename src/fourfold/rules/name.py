@@ -1,4 +1,4 @@
-"""Names of players: what can be written, what can be read, and which look alike.
+"""Validates names of players, and finds names that look alike (Unicode confusables).
 
 A saved game may hold any name that can be written on its line. Who sits down needs one that others
 can read: games of earlier versions have names that were less strictly checked, and stay readable.
@@ -16,12 +16,14 @@ MARKS_AT_MOST = 4
 """Marks on one letter. No living script stacks more."""
 
 _JOINERS = "\u200c\u200d"
+"""The zero-width non-joiner and joiner."""
 _STYLES = "\ufe0e\ufe0f"
-"""Whether the character before is drawn as text or as a picture."""
+"""Variation selectors: the character before is drawn as text, or as emoji."""
 _TAGS = frozenset(map(chr, range(0xE0020, 0xE0080)))
-"""Letters in the flag of a region, after the black flag."""
+"""Tag characters: after the black flag, the letters of a region's code."""
 _FLAG = "\U0001f3f4"
 _SKINS = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
+"""Emoji modifiers."""
 _UNSEEN = frozenset(
     map(
         chr,
@@ -33,7 +35,7 @@ _UNSEEN = frozenset(
     )
 )
 _VIRAMA = 9
-"""The combining class of signs that join two letters."""
+"""The canonical combining class of viramas, which join two consonants."""
 
 
 def check_written_name(name: str) -> None:
@@ -61,7 +63,7 @@ def check_name(name: str) -> None:
 
 
 def looks_of(name: str) -> str:
-    """What a name looks like; names that are hard to tell apart look the same.
+    """The skeleton of a name: names that are hard to tell apart have the same one.
 
     >>> looks_of("Аdа") == looks_of("Ada")  # The first one has Cyrillic letters.
     True
@@ -79,7 +81,7 @@ def _is_seen(char: str) -> bool:
 
 
 def _has_place(name: str, at: int) -> bool:
-    """Whether an unseen character stands where it changes what is seen: in emoji, or a script."""
+    """Whether an invisible character belongs here: in an emoji sequence, or in a joining script."""
     char = name[at]
     before = name[:at].rstrip(_STYLES if char in _JOINERS else "")[-1:]
     after = name[at + 1 : at + 2]
@@ -109,4 +111,4 @@ _LOOKS = str.maketrans(
     "αικνορυϲϳ",
     "Olll\u0069ABCEHlJKMOPSTXYYQWlVaceopxyijshdqwklvABEZHlKMNOPTYXaiknopucj",
 )
-"""Common letters and digits that are drawn like a Latin letter, and that letter."""
+"""Confusables: common letters and digits that are drawn like a Latin letter, and that letter."""

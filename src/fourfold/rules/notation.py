@@ -1,6 +1,6 @@
-"""Reads the notation of pieces, cells, lines, moves, positions and games.
+"""Parses the notation of pieces, cells, lines, moves, positions and games.
 
-Reading is strict: every value has exactly one text, the one that `str()` writes, and anything
+Parsing is strict: every value has exactly one text, the one that `str()` writes, and anything
 else raises `TextError` (or `SetupError` and `MoveError`, where the text is well formed but no
 position or game). Every text may be handed over, however long or strange.
 """
@@ -27,7 +27,7 @@ AnyWord = TypeVar("AnyWord", bound=Word)
 
 
 def parse_word(text: str, kind: type[AnyWord], code: ErrorCode, what: str) -> AnyWord:
-    """Finds the member of a vocabulary that is written like this."""
+    """Parses a member of an enumeration by its text."""
     try:
         return kind(text)
     except ValueError:
@@ -35,24 +35,24 @@ def parse_word(text: str, kind: type[AnyWord], code: ErrorCode, what: str) -> An
 
 
 def parse_piece(text: str) -> Piece:
-    """Reads a piece: `0` to `f`."""
+    """Parses a piece: `0` to `f`."""
     return parse_word(text, Piece, ErrorCode.BAD_PIECE, "a piece; pieces are 0 to 9 and a to f")
 
 
 def parse_cell(text: str) -> Cell:
-    """Reads a cell: `a1` to `d4`."""
+    """Parses a cell: `a1` to `d4`."""
     return parse_word(text, Cell, ErrorCode.BAD_CELL, "a cell; cells are a1 to d4")
 
 
 def parse_line(text: str) -> Line:
-    """Reads a line by its end cells, lower left first: `a2d2`, `b1b4`, `a4d1`, `b2c3`."""
+    """Parses a line by its end cells, lower left first: `a2d2`, `b1b4`, `a4d1`, `b2c3`."""
     return parse_word(
         text, Line, ErrorCode.BAD_LINE, "a line; a line is its two end cells, such as a1d1"
     )
 
 
 def parse_move(text: str) -> Move:
-    """Reads a move: a piece is given, a cell placed on, `!` and a line called, or `done`."""
+    """Parses a move: a piece is given, a cell placed on, `!` and a line called, or `done`."""
     if text == "done":
         return Done()
     if not text:
@@ -70,7 +70,7 @@ def parse_move(text: str) -> Move:
 
 
 def parse_traits(text: str) -> tuple[Trait, ...]:
-    """Reads names of traits with commas between them, in any order; surface is colour.
+    """Parses names of traits with commas between them, in any order; surface is colour.
 
     >>> parse_traits("body,surface")
     (Trait.BODY, Trait.COLOUR)
@@ -91,7 +91,7 @@ def parse_traits(text: str) -> tuple[Trait, ...]:
 
 
 def parse_position(text: str, variant: Variant = Variant()) -> Position:
-    """Reads a position of a variant.
+    """Parses a position of a variant.
 
     >>> parse_position("..../.5../..a./.... 7").hand
     Piece.P7
@@ -140,7 +140,7 @@ def parse_game(
     start: Position = Position(),
     calling: Calling = Calling.HAND,
 ) -> Game:
-    """Reads the moves of a game, one space between them, and replays them.
+    """Parses the moves of a game, one space between them, and replays them.
 
     An error names the first move that cannot be read or that the rules refuse.
 

@@ -1,4 +1,4 @@
-"""Counts move sequences: the standard proof that a move generator is right."""
+"""Perft: counts move sequences, the standard test of a move generator."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def perft(position: Position, depth: int, *, calls: bool = False) -> int:
 
 
 def divide(position: Position, depth: int, *, calls: bool = False) -> Iterator[tuple[Move, int]]:
-    """Counts like `perft`, for depth 1 or more, separately for each first move as it is done."""
+    """Counts like `perft`, for depth 1 or more, and yields the count below each first move."""
     _check(depth, 1)
     for move in _moves(position, calls=calls):
         yield move, perft(position.play(move), depth - 1, calls=calls)
 
 
 def moves_left(position: Position, *, calls: bool = False) -> int:
-    """How many moves can be played at most: a deeper count is 0."""
+    """The length of the longest game from here: a deeper count is 0."""
     holding = position.hand is not None
     return 2 * len(position.empty_cells) - holding + (2 - position.dones if calls else 0)
 

@@ -53,9 +53,9 @@ class Position:
     dones: int = 0
     called: Line | None = field(default=None, init=False)
     _occupied: int = field(init=False, compare=False)
-    """Bits, by index, of the cells that hold a piece."""
+    """A bitboard: by index, the cells that hold a piece."""
     _left: int = field(init=False, compare=False)
-    """Bits, by number, of the pieces neither on the board nor in hand."""
+    """A bit set: by number, the pieces neither on the board nor in hand."""
 
     def __post_init__(self) -> None:
         set_field = object.__setattr__
@@ -176,7 +176,7 @@ class Position:
     # Playing
 
     def without_call(self) -> Position:
-        """The same position without a line to call: what it is to one who may not call."""
+        """The same position with no line to call, as a player sees it who may not call."""
         return self._next(
             self.board, self.hand, None, self._occupied, self._left, self.dones, self.called
         )
@@ -244,7 +244,7 @@ class Position:
         dones: int = 0,
         called: Line | None = None,
     ) -> Position:
-        """Makes a position of the same variant from parts that are known to be legal."""
+        """Builds a position of the same variant from legal parts, without checking them again."""
         position = object.__new__(Position)
         set_field = object.__setattr__
         set_field(position, "variant", self.variant)
@@ -334,7 +334,7 @@ def _symbol(piece: Piece | None) -> str:
 
 
 def _halves(moves: tuple[Move, ...]) -> tuple[tuple[tuple[Move, ...], ...], ...]:
-    """For eight moves at a time, a table from bits to the moves whose bit is set."""
+    """Two lookup tables, for eight moves each: from a byte to the moves whose bits are set."""
     return tuple(
         tuple(
             tuple(move for bit, move in enumerate(half) if bits >> bit & 1) for bits in range(256)

@@ -237,7 +237,7 @@ def _parse_date(text: str) -> datetime.date:
 
 
 def _one_of(kind: type[Word], code: ErrorCode) -> Callable[[str], Word]:
-    """A reader of one vocabulary's words."""
+    """A parser of an enumeration's texts."""
     words = ", ".join(map(str, kind))
     return lambda text: parse_word(text, kind, code, f"one of {words}")
 

@@ -1,7 +1,7 @@
-"""The symmetries of the game, and the canonical form of a position.
+"""The symmetry group of the game, and the canonical form of a position.
 
-Turning the board, or exchanging the roles of the traits, changes nothing that matters. The ten
-lines are kept by 32 renamings of the cells, lines and blocks together by 8; the pieces have 384:
+Turning the board, or exchanging the roles of the traits, changes nothing that matters. 32
+permutations of the cells map lines to lines, 8 of them blocks to blocks too; the pieces have 384:
 any order of the four traits, and either value of each taken for the other.
 """
 
@@ -29,7 +29,7 @@ _LINE_OF_MASK = {line.mask: line for line in Line}
 
 @dataclass(frozen=True, slots=True)
 class Symmetry:
-    """A renaming of cells and pieces that turns every game into an equal one.
+    """A permutation of cells and of pieces that maps every game to an equivalent one.
 
     `cells` and `pieces` say, by index and by number, what each becomes. A variant may become
     another one: where only shape counts, exchanging shape and body makes only body count.
@@ -39,27 +39,27 @@ class Symmetry:
     pieces: PieceMap = PIECES
 
     def cell(self, cell: Cell) -> Cell:
-        """What a cell becomes."""
+        """The image of a cell."""
         return self.cells[cell.index]
 
     def piece(self, piece: Piece) -> Piece:
-        """What a piece becomes."""
+        """The image of a piece."""
         return self.pieces[piece.number]
 
     def trait(self, trait: Trait) -> Trait:
-        """What a trait becomes."""
+        """The image of a trait."""
         bit = self.pieces[trait.bit].number ^ self.pieces[0].number
         return next(image for image in Trait if image.bit == bit)
 
     def line(self, line: Line) -> Line:
-        """What a line becomes. Raises `SetupError` for a block that does not stay a block."""
+        """The image of a line. Raises `SetupError` for a block whose image is no block."""
         image = _LINE_OF_MASK.get(_mask(self.cells, line))
         if image is None:
             raise SetupError(ErrorCode.NOT_A_SYMMETRY, f"this symmetry breaks the block {line} up")
         return image
 
     def move(self, move: Move) -> Move:
-        """What a move becomes."""
+        """The image of a move."""
         match move:
             case Give(piece):
                 return Give(self.piece(piece))
@@ -72,14 +72,14 @@ class Symmetry:
         assert_never(move)
 
     def variant(self, variant: Variant) -> Variant:
-        """What a variant becomes. Raises `SetupError` where blocks count and would break up."""
+        """The image of a variant. Raises `SetupError` where blocks count and have no image."""
         if variant.blocks:
             for block in BLOCKS:
                 self.line(block)
         return Variant(tuple(self.trait(trait) for trait in variant.traits), variant.blocks)
 
     def position(self, position: Position) -> Position:
-        """What a position becomes."""
+        """The image of a position."""
         board: list[Piece | None] = [None] * 16
         for source, target in zip(CELLS, self.cells, strict=True):
             piece = position[source]
@@ -94,11 +94,11 @@ class Symmetry:
         return image if position.called is None else image.play(Call(self.line(position.called)))
 
     def then(self, other: Symmetry) -> Symmetry:
-        """The symmetry that does this one, then the other."""
+        """The composition: this symmetry, then the other."""
         return Symmetry(tuple(map(other.cell, self.cells)), tuple(map(other.piece, self.pieces)))
 
     def inverse(self) -> Symmetry:
-        """The symmetry that undoes this one."""
+        """The inverse symmetry."""
         return Symmetry(
             tuple(CELLS[self.cells.index(cell)] for cell in CELLS),
             tuple(PIECES[self.pieces.index(piece)] for piece in PIECES),
@@ -110,9 +110,9 @@ def _mask(cells: CellMap, line: Line) -> int:
 
 
 def _board_symmetries() -> Iterator[CellMap]:
-    """All renamings of the cells that keep the ten lines.
+    """All permutations of the cells that map the ten lines to themselves.
 
-    Rows and columns are renamed alike, by one of the 8 orders that keep opposite pairs (1, 4 and
+    Rows and columns are permuted alike, by one of the 8 orders that keep opposite pairs (1, 4 and
     2, 3) together, as the diagonals demand; columns may be reversed besides, which exchanges the
     diagonals, and rows and columns may change places.
     """
@@ -136,10 +136,10 @@ def _permuted(order: tuple[int, ...], number: int) -> int:
 
 
 LINE_SYMMETRIES: tuple[CellMap, ...] = tuple(_board_symmetries())
-"""The 32 renamings of the cells that keep the ten lines."""
+"""The 32 permutations of the cells that map the ten lines to themselves."""
 
 BLOCK_SYMMETRIES: tuple[CellMap, ...] = tuple(filter(_keeps_blocks, LINE_SYMMETRIES))
-"""The 8 of them that keep the blocks too: the turns and reflections of the board."""
+"""The 8 of them that map blocks to blocks: the rotations and reflections of the board."""
 
 _TRAIT_ORDERS = tuple(
     bytes(_permuted(order, number) for number in range(16)) for order in permutations(range(4))
@@ -150,11 +150,11 @@ PIECE_SYMMETRIES: tuple[PieceMap, ...] = tuple(
     for order in _TRAIT_ORDERS
     for flips in range(16)
 )
-"""The 384 renamings of the pieces."""
+"""The 384 permutations of the pieces."""
 
 
 def board_symmetries(variant: Variant) -> tuple[CellMap, ...]:
-    """The renamings of the cells that keep all lines of a variant."""
+    """The permutations of the cells that map the lines of a variant to themselves."""
     return BLOCK_SYMMETRIES if variant.blocks else LINE_SYMMETRIES
 
 
@@ -165,11 +165,11 @@ def symmetries(variant: Variant) -> Iterator[Symmetry]:
 
 
 def canonical(position: Position) -> tuple[Position, Symmetry]:
-    """The one position that stands for all that a symmetry makes of this one, and the way to it.
+    """The canonical form of a position, and the symmetry that maps the position to it.
 
-    What is known of it carries over
-    by the inverse of the symmetry. The first traits count in it; its first piece, or else the
-    piece in hand, is `0`.
+    Positions that symmetries map to each other have the same form. What is known of it carries
+    over by the inverse of the symmetry. The first traits count in it; its first piece, or else
+    the piece in hand, is `0`.
     """
     images = [(_sketch(position, cells), cells) for cells in board_symmetries(position.variant)]
     least = min(sketch for sketch, _ in images)
@@ -195,7 +195,7 @@ def canonical(position: Position) -> tuple[Position, Symmetry]:
 
 
 def _sketch(position: Position, cells: CellMap) -> tuple[int, int, int]:
-    """All of a position's image but the pieces' numbers: filled cells, last cell, line called."""
+    """What images are first compared by: filled cells, last cell, line called, but no pieces."""
     filled = sum(
         target.mask
         for target, piece in zip(cells, position.board, strict=True)

@@ -65,4 +65,4 @@ VARIANTS: tuple[Variant, ...] = tuple(
 CLASSES: tuple[Variant, ...] = tuple(
     Variant(tuple(Trait)[:count], blocks) for blocks in (False, True) for count in (1, 2, 3, 4)
 )
-"""One variant of each class that the symmetries leave: as many traits, the same lines."""
+"""One variant of each equivalence class under the symmetries: as many traits, the same lines."""

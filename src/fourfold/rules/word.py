@@ -1,4 +1,4 @@
-"""The common shape of the game's closed vocabularies."""
+"""The base class of the game's enumerations."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class Word(Enum):
-    """A member of a closed vocabulary; its `value` is the text that notation writes for it.
+    """An enumeration whose members have their notation as `value`, and are written so by `str()`.
 
     Members are compared by identity, so a cell is never equal to a piece or to a number.
     """

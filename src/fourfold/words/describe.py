@@ -1,4 +1,4 @@
-"""What is said of each event, what is asked of the player who must act, and why not.
+"""Messages for events, for what the player who must act is asked, and for refusals.
 
 Nothing here tells that a line is open, or was, before the game is over; but for the line that a
 wrong call has named, of which the call's reason speaks.
@@ -47,15 +47,15 @@ from fourfold.words.message import AllAre, Argument, Message, message
 from fourfold.words.texts import ORDER
 
 FEWEST_TO_CALL = 4
-"""Before so many pieces are on the board a call is not worth mentioning."""
+"""With fewer pieces on the board no line is complete, and no call is suggested."""
 
 
 def describe(  # noqa: C901, PLR0911, PLR0912 - one case for each event
     event: Event, before: Table, after: Table, viewer: Seat | None = None
 ) -> Message | None:
-    """What an event is to a listener: a seat, or without one somebody who watches.
+    """The message that tells a listener of an event: a seat, or without one somebody who watches.
 
-    None where another sentence says it all.
+    None where another message says it all.
     """
     match event:
         case Opened():
@@ -93,7 +93,7 @@ def describe(  # noqa: C901, PLR0911, PLR0912 - one case for each event
 def told_move(
     table: Table, seat: Seat, move: Move, before: Position, after: Position, viewer: Seat | None
 ) -> Message:
-    """What a move is to a listener."""
+    """The message that tells a listener of a move."""
     match move:
         case Give(piece):
             return _told("gave", table, seat, viewer, piece=piece, digit=str(piece))
@@ -113,7 +113,7 @@ def told_move(
 def _told_wrong(
     table: Table, seat: Seat, line: Line, code: ErrorCode, viewer: Seat | None
 ) -> Message:
-    """What a wrong call is to a listener."""
+    """The message that tells a listener of a wrong call."""
     why = message(f"wrong-{code}")
     limit = table.options.wrong_calls_to_lose
     if limit is None:
@@ -126,7 +126,7 @@ def _told_wrong(
 
 
 def told_end(ended: Ended, table: Table, viewer: Seat | None) -> Message:
-    """How the game ended, to a listener."""
+    """The message that tells a listener how the game ended."""
     if ended.result is Result.UNFINISHED:
         return message("ended-unfinished")
     if ended.reason in (Reason.FULL, Reason.AGREED):
@@ -135,7 +135,7 @@ def told_end(ended: Ended, table: Table, viewer: Seat | None) -> Message:
 
 
 def question(table: Table, viewer: Seat | None = None, *, by_name: bool = False) -> Message:
-    """What is asked of the player who must act; to anybody else, who that is.
+    """The question to the player who must act; anybody else is told whose turn it is.
 
     `by_name` names the player who is asked, for two at one keyboard.
     """
@@ -159,7 +159,7 @@ def question(table: Table, viewer: Seat | None = None, *, by_name: bool = False)
 
 
 def refusal(error: FourfoldError) -> Message:
-    """Why something was refused. What it would tell of a line is left out."""
+    """The message that says why something was refused, without what it would reveal of a line."""
     if error.code in _ABOUT_LINES:
         return message("refused-call")
     if error.code in REFUSALS:
@@ -229,4 +229,4 @@ REFUSALS = frozenset(
         ErrorCode.UNREADABLE,
     }
 )
-"""What a player can meet; whatever else is refused is named by its code."""
+"""The refusals that have a text of their own; any other is named by its code."""

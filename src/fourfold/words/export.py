@@ -1,4 +1,4 @@
-"""A position to take along: a line of braille, text row by row, or a drawing in raised lines."""
+"""Exports a position: a line of braille, text row by row, or a drawing in raised lines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fourfold.words.texts import Texts
 
 
 class Form(Word):
-    """What a position is exported as."""
+    """The format of an exported position."""
 
     BRAILLE = "braille"
     TEXT = "text"
@@ -24,7 +24,7 @@ class Form(Word):
 def export(position: Position, form: Form, texts: Texts) -> str:
     r"""A position as the contents of a file, with the end of its last line.
 
-    What can be called in it is not told.
+    It does not reveal what can be called.
 
     >>> from fourfold.rules import Position
     >>> from fourfold.words.language import Language
@@ -35,7 +35,7 @@ def export(position: Position, form: Form, texts: Texts) -> str:
 
 
 def told_rows(position: Position) -> tuple[Message, ...]:
-    """The rows of a position from 4 down to 1, and the hand, a sentence each."""
+    """A message for each row of a position from 4 down to 1, and one for the hand."""
     hand = position.hand
     return (
         *(_row(position, number) for number in (4, 3, 2, 1)),

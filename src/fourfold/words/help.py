@@ -1,4 +1,4 @@
-"""What can be typed, and the rule book."""
+"""Messages of the help and of the rule book."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _RULES = (
 
 
 def rule_book() -> tuple[Message, ...]:
-    """The rules, a paragraph each."""
+    """The rule book, a message for each paragraph."""
     return tuple(message(f"rules-{name}") for name in _RULES)
 
 
 def help_texts(command: str | None = None) -> tuple[Message, ...]:
-    """What can be typed, a line each; or how one command is."""
+    """The help: a line for each command, or the help of one."""
     if command is not None:
         return (message(f"command-{command}.help"),)
     lines = (message(f"command-{each}.help") for each in command_words())

@@ -1,4 +1,4 @@
-"""What is to be said, before it is put into words: an id and plain values."""
+"""Messages for people before they are rendered: an id and plain values."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ class AllAre:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A sentence in no language: the id of a text, and what stands in its gaps.
+    """A sentence in no language: the id of a text, and the arguments of its variables.
 
-    Pieces, cells, lines, traits and their values are put into words by the listener's settings;
-    a tuple is a list; a message may stand in another one; any other vocabulary's word chooses
-    among the ways in which the text can go.
+    Pieces, cells, lines, traits and their values are rendered by the listener's settings; a tuple
+    is a list; a message may stand in another one; a member of any other enumeration selects one
+    of the text's variants.
     """
 
     id: str
     arguments: tuple[tuple[str, Argument], ...] = ()
 
     def __getitem__(self, name: str) -> Argument:
-        """What stands in a gap. Raises `KeyError`."""
+        """The argument of a variable. Raises `KeyError`."""
         return dict(self.arguments)[name]
 
 
@@ -48,7 +48,7 @@ def message(id_: str, /, **arguments: Argument) -> Message:
 
 
 def message_to_json(message: Message) -> dict[str, Any]:
-    """A message as a JSON object, for a page that puts it into words by itself.
+    """Serialises a message as a JSON object, for a page that renders it by itself.
 
     >>> message_to_json(message("placed", cell=Cell.B3, you="other"))
     {'id': 'placed', 'arguments': {'cell': {'cell': 'b3'}, 'you': 'other'}}
@@ -60,9 +60,9 @@ def message_to_json(message: Message) -> dict[str, Any]:
 
 
 def message_from_json(body: Mapping[str, Any]) -> Message:
-    """Reads what `message_to_json` writes. Raises `TextError`.
+    """Deserialises what `message_to_json` writes. Raises `TextError`.
 
-    A word that only chooses among the ways of a text stays the text that it was written as.
+    A word that only selects a variant of a text stays the string that it was written as.
 
     >>> message_from_json({"id": "placed", "arguments": {"cell": {"cell": "b3"}, "you": "other"}})
     Message(id='placed', arguments=(('cell', Cell.B3), ('you', 'other')))

@@ -1,4 +1,4 @@
-"""Puts messages into words: Fluent texts, one folder for each language."""
+"""Localisation: renders messages as Fluent texts, of which each language has a folder."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*\}")
 
 
 class TextsError(LookupError):
-    """A message that cannot be put into words: a mistake of the program or of a translation."""
+    """A message that cannot be rendered: a mistake of the program or of a translation."""
 
 
 class _Locale:
-    """The texts of one language, each parsed when it is first needed: parsing all takes long."""
+    """The texts of one language, parsed lazily, one by one: parsing all takes long."""
 
     def __init__(self, language: Language) -> None:
         self._language = language
@@ -61,7 +61,7 @@ class _Locale:
         return str(said)
 
     def plain(self, id_: str) -> str:
-        """A text without gaps."""
+        """A text without variables, memoised."""
         if id_ not in self._plain:
             self._plain[id_] = self.format(id_, {})
         return self._plain[id_]
@@ -109,13 +109,13 @@ def source(language: Language, part: str) -> str:
 
 @lru_cache(maxsize=len(Language))
 def locale_of(language: Language) -> _Locale:
-    """The texts of a language, shared by all who speak it."""
+    """The texts of a language, memoised."""
     return _Locale(language)
 
 
 @dataclass(frozen=True)
 class Texts:
-    """Says messages in a language, in the words of an edition.
+    """Renders messages in a language, in the words of an edition.
 
     >>> from fourfold.words.message import message
     >>> texts = Texts(Language.DE, Edition.ACCESS)
@@ -130,7 +130,7 @@ class Texts:
     """Whether columns are named by words that do not rhyme."""
 
     def say(self, message: Message) -> str:
-        """The message in words."""
+        """Renders a message."""
         arguments = {name: self._spoken(value) for name, value in message.arguments}
         settings = {"verbosity": str(self.verbosity), "edition": str(self.edition)}
         return locale_of(self.language).format(message.id, arguments | settings)
