@@ -7,6 +7,7 @@ browser complains about is in `complaints`, and fails the test unless the test r
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from typing import Any, Final
 
 import pytest
@@ -64,27 +65,34 @@ def complaints() -> Iterator[list[str]]:
 @pytest.fixture
 def open_page(browser: Browser, server: Server, complaints: list[str]) -> Iterator[OpenPage]:
     """Opens an empty page of somebody new; options are those of a context, as `locale="fr"`."""
-    contexts = []
+    with ExitStack() as pages:
 
-    def open_page(**options: Any) -> Page:
-        context = browser.new_context(**{"base_url": server.url, "locale": "en-GB"} | options)
-        context.set_default_timeout(SECONDS * 1000)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda message: _hear(message, complaints))
-        page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
-        page.on("requestfailed", lambda request: _miss(request, complaints))
-        return page
+        def open_page(**options: Any) -> Page:
+            options = {"base_url": server.url} | options
+            return pages.enter_context(opened(browser, complaints, **options))
 
-    yield open_page
-    for context in contexts:
-        context.close()
+        yield open_page
 
 
 @pytest.fixture
 def page(open_page: OpenPage) -> Page:
     """An empty page; `page.goto("/")` goes to the server."""
     return open_page()
+
+
+@contextmanager
+def opened(browser: Browser, complaints: list[str], **options: Any) -> Iterator[Page]:
+    """An empty page of somebody new, in a context of its own."""
+    context = browser.new_context(**{"locale": "en-GB"} | options)
+    context.set_default_timeout(SECONDS * 1000)
+    page = context.new_page()
+    page.on("console", lambda message: _hear(message, complaints))
+    page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
+    page.on("requestfailed", lambda request: _miss(request, complaints))
+    try:
+        yield page
+    finally:
+        context.close()
 
 
 def _hear(message: ConsoleMessage, complaints: list[str]) -> None:

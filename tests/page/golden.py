@@ -4,32 +4,19 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from fourfold.words import Language
-from tests.page import manual, reader, spoken, studying, trees
+from tests.page import looks, manual, reader, spoken, studying
 from tests.page.chromium import launch
-from tests.page.conftest import SECONDS
+from tests.page.conftest import opened
 from tests.page.playing import LOCALES
-from tests.page.scenes import Stage
+from tests.page.scenes import BUTTONS, SCENES, Stage
 from tests.server.running import Server, running
-
-
-@contextmanager
-def opened(browser: Browser, url: str, language: Language, **options: Any) -> Iterator[Page]:
-    """A new person's page."""
-    context = browser.new_context(base_url=url, locale=LOCALES[language], **options)
-    context.set_default_timeout(SECONDS * 1000)
-    try:
-        yield context.new_page()
-    finally:
-        context.close()
 
 
 def write(path: Path, text: str) -> None:
@@ -38,16 +25,21 @@ def write(path: Path, text: str) -> None:
 
 
 def write_trees(browser: Browser, server: Server) -> None:
-    shutil.rmtree(trees.FOLDER, ignore_errors=True)
-    for language, name in trees.ALL:
-        with opened(browser, server.url, language) as page, Stage(page, server) as stage:
-            write(trees.path(language, name), trees.tree(stage, language, name))
+    shutil.rmtree(looks.FOLDER, ignore_errors=True)
+    wanted = [(scene.name, scene, False) for scene in SCENES if not scene.is_alike]
+    wanted += [(f"{scene}-buttons", scene, True) for scene in BUTTONS]
+    with opened(browser, []) as page, Stage(page, server) as stage:
+        for name, scene, buttons in wanted:
+            looks.show(stage, scene, Language.EN, buttons=buttons)
+            write(looks.path(name), looks.tree(page))
+            stage.clear()
 
 
 def write_readers(browser: Browser, server: Server) -> None:
     for what, transcript in {"game": reader.transcript, **studying.TRANSCRIPTS}.items():
         for language in Language:
-            with opened(browser, server.url, language, bypass_csp=True) as page:
+            options = {"base_url": server.url, "locale": LOCALES[language], "bypass_csp": True}
+            with opened(browser, [], **options) as page:
                 write(reader.path(language, what), transcript(page, server.url, language))
 
 

@@ -1,8 +1,12 @@
 /**
- * What is wrong with how a page lies: it scrolls sideways, something is cut off or sticks out, a
- * word is broken where letters have their usual size, a target is small or lies over another.
+ * What is wrong with how a page lies in some letters, a font in the place of its own and their size:
+ * it scrolls sideways, something is cut off or sticks out, a word is broken where letters have their
+ * usual size, a target is small or lies over another. Where all must be in sight, also what is not.
  */
-() => {
+async ({ font, size, isInSight }) => {
+  document.documentElement.style.setProperty("--font", font);
+  document.documentElement.style.fontSize = size;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const LEAST = 44;
   const SLACK = 1;
   const TARGETS =
@@ -43,6 +47,7 @@
         [overflowX, overflowY].some((value) => value === "auto" || value === "scroll"),
     );
 
+  if (document.getAnimations().length > 0) faults.push("it is animated");
   if (root.scrollWidth > innerWidth) {
     faults.push(`it scrolls sideways: ${root.scrollWidth} in ${innerWidth}`);
   }
@@ -136,6 +141,12 @@
       if (floats(one) !== floats(other) || scrolls(one) || scrolls(other)) continue;
       faults.push(`overlap: ${nameOf(one)} ${said(a)} and ${nameOf(other)} ${said(b)}`);
     }
+  }
+  const typed = innerWidth === 1280 ? ", #command" : "";
+  const played = `[data-cell], [data-piece], .quarto, .give, .hand .piece${typed}`;
+  for (const element of isInSight ? document.querySelectorAll(played) : []) {
+    const box = element.getBoundingClientRect();
+    if (box.bottom > innerHeight + 0.5) faults.push(`out of sight: ${nameOf(element)} ${said(box)}`);
   }
   return faults;
 };

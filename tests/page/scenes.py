@@ -54,18 +54,27 @@ class Stage:
         """Sends the other people home."""
         self.people.close()
 
+    def begin(self, **settings: Any) -> None:
+        """Is somebody new, with settings."""
+        self._leave()
+        self.page.evaluate("localStorage.clear()")
+        self.keep(**{SETTINGS: settings})
+
     def keep(self, **kept: Any) -> None:
         """Puts values into the browser's own store, as the page keeps them."""
         if not self.page.url.startswith(self.server.url):
-            blank = f"{self.server.url}/blank"
-            self.page.route(
-                blank, lambda route: route.fulfill(body=BLANK, content_type="text/html")
-            )
-            self.page.goto(blank)
+            self._leave()
         items = {
             key: each if isinstance(each, str) else json.dumps(each) for key, each in kept.items()
         }
         self.page.evaluate("items => Object.assign(localStorage, items)", items)
+
+    def _leave(self) -> None:
+        """Goes to an empty page of the same origin."""
+        blank = f"{self.server.url}/blank"
+        self.page.route(blank, lambda route: route.fulfill(body=BLANK, content_type="text/html"))
+        self.page.goto(blank)
+        self.page.unroute(blank)
 
     def choose(self, **choices: Any) -> None:
         """Goes to the start with choices made."""
@@ -106,6 +115,9 @@ class Scene:
     """Whether it is only to be seen on a low phone."""
     is_alike: bool = False
     """Whether there is another one much like it."""
+
+    is_in_sight: bool = False
+    """Whether all that is played with must be in sight."""
 
     complains: str = ""
     """What the browser rightly complains of."""
@@ -243,8 +255,8 @@ SCENES: Final = (
     Scene("settings", _settings),
     Scene("waiting", _waiting),
     Scene("join", _join),
-    Scene("give", _give),
-    Scene("place", _place),
+    Scene("give", _give, is_in_sight=True),
+    Scene("place", _place, is_in_sight=True),
     Scene("point", _point),
     Scene("menu", _menu, is_low=True),
     Scene("help", _help),
@@ -269,24 +281,13 @@ SCENES: Final = (
 )
 BY_NAME: Final = {scene.name: scene for scene in SCENES}
 REPRESENTATIVE: Final = [
-    each
-    for each in SCENES
-    if each.name
-    in (
-        "start",
-        "start-more",
-        "settings",
-        "waiting",
-        "give",
-        "place",
-        "point",
-        "menu",
-        "won",
-        "analysis",
-        "rules-0",
+    BY_NAME[name]
+    for name in (
+        *("start", "start-more", "settings", "waiting", "give", "place", "point", "menu"),
+        *("mask", "won", "missed", "analysis", "rules-0"),
     )
 ]
 """The scenes that are looked at in every run; the others are left to the proofs."""
 
-BUTTONS: Final = ("give", "place", "point", "mask", "won", "analysis", "rules-0", "rules-4")
+BUTTONS: Final = [BY_NAME[name] for name in ("point", "mask", "analysis", "rules-0")]
 """The scenes that are looked at with board and reserve as plain buttons too."""

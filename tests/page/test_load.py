@@ -12,33 +12,18 @@ from playwright.sync_api import Page, Response, Route, expect
 
 from fourfold.words import Language
 from tests.page.conftest import OpenPage
+from tests.page.looks import FONT
 from tests.page.playing import LOCALES, Person, until
-from tests.page.scenes import BY_NAME, SETTINGS, Stage
 from tests.server.running import Guest, Server
 
 BYTES_AT_MOST = 80_000
 """Of all scripts and styles that a first visit fetches, compressed."""
 
-FONT = "Atkinson Hyperlegible Next"
 FONT_BYTES_AT_MOST = 40_000
 LATE_MS = 500
 """Much longer than a browser waits for a font of its kind."""
 
 FONTS = "[...document.fonts].map(each => [each.family.replaceAll('\"', ''), each.status])"
-
-WRITTEN = """() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found = new Set();
-    const add = each => {
-        const [first] = getComputedStyle(each).fontFamily.split(',');
-        found.add(first.replaceAll('"', ''));
-    };
-    while (walker.nextNode()) {
-        if (walker.currentNode.data.trim() !== '') add(walker.currentNode.parentElement);
-    }
-    document.querySelectorAll('input, select, textarea, button').forEach(add);
-    return [...found];
-}"""
 
 LACKING = """([font, letters]) => {
     const context = document.createElement('canvas').getContext('2d');
@@ -90,16 +75,6 @@ def test_the_page_brings_its_font_and_the_licence(page: Page, server: Server) ->
     licence = page.request.get("/font-licence.txt")
     assert licence.headers["content-type"].startswith("text/plain")
     assert "SIL OPEN FONT LICENSE Version 1.1" in licence.text()
-
-
-@pytest.mark.parametrize("name", ["start-more", "settings", "give", "won", "analysis", "rules-0"])
-def test_everything_is_written_in_the_font(page: Page, server: Server, name: str) -> None:
-    """Every letter, but those of braille, which it does not have."""
-    with Stage(page, server) as stage:
-        stage.keep(**{SETTINGS: {"language": "fr"}})
-        BY_NAME[name].show(stage)
-        expect(page.locator("h1")).to_be_attached()
-        assert page.evaluate(WRITTEN) == [FONT]
 
 
 def test_the_font_has_every_letter_of_the_texts(page: Page) -> None:
