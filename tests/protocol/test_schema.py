@@ -32,9 +32,15 @@ def test_clients_may_leave_out_what_the_server_always_says() -> None:
     }
 
 
+def test_events_are_a_union_with_a_name() -> None:
+    events = {"type": "array", "items": {"$ref": f"{REFERENCE}EventBody"}}
+    assert DEFINITIONS["EventsMessage"]["properties"]["events"].items() >= events.items()
+    assert {"$ref": f"{REFERENCE}MovedBody"} in DEFINITIONS["EventBody"]["anyOf"]
+
+
 def test_what_the_server_may_leave_out_is_never_null() -> None:
-    event = DEFINITIONS["EventBody"]
-    assert event["required"] == ["number", "event"]
-    assert event["properties"]["player"] == {"type": "string"}
-    assert event["properties"]["offer"]["enum"] == ["draw", "take-back", "rematch"]
+    event = DEFINITIONS["MovedBody"]
+    assert set(event["required"]) == {"number", "event", "seat", "at"}
+    for name in ("move", "command"):
+        assert event["properties"][name]["type"] == "string"
     assert "view" in DEFINITIONS[EventsMessage.__name__]["required"]

@@ -21,7 +21,7 @@ from pydantic.json_schema import models_json_schema
 from fourfold.protocol import bodies
 from fourfold.protocol.from_client import FromClient
 from fourfold.protocol.from_server import FromServer
-from fourfold.protocol.models import Model, Told
+from fourfold.protocol.models import EventBody, Model, Told
 
 REFERENCE: Final = "#/$defs/"
 NEW: Final = "New"
@@ -38,7 +38,7 @@ def schema() -> Json:
         text = text.replace(f'"{REFERENCE}{name}"', f'"{REFERENCE}{NEW}{name}"')
     asked = {f"{NEW}{name}" if name in told else name: each for name, each in _load(text).items()}
     definitions = asked | told
-    for name, (sentence, models) in _unions().items():
+    for name, (sentence, models) in (_unions() | _parts()).items():
         definitions[name] = _any_of(*map(_name, models)) | {"description": sentence}
     for name, each in definitions.items():
         each["title"] = name
@@ -53,6 +53,10 @@ def _unions() -> dict[str, tuple[str, Iterable[type[BaseModel]]]]:
         "FromServer": ("What the server says over a socket.", get_args(FromServer)),
         "OverHttp": ("What is sent and answered over HTTP.", over_http),
     }
+
+
+def _parts() -> dict[str, tuple[str, Iterable[type[BaseModel]]]]:
+    return {"EventBody": ("Something that happened.", get_args(get_args(EventBody)[0]))}
 
 
 def _told() -> dict[str, Json]:
@@ -96,6 +100,8 @@ def _tidy(field: Json) -> None:
     """Leaves out what tells nothing about the type, and says the rest shortly."""
     for unneeded in ("title", "default", "minItems", "maxItems"):
         field.pop(unneeded, None)
+    if "oneOf" in field.get("items", ()):
+        field["items"] = {"$ref": f"{REFERENCE}EventBody"}
     if "patternProperties" in field:
         ((_, field["additionalProperties"]),) = field.pop("patternProperties").items()
     match field.get("anyOf"):

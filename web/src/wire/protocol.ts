@@ -2,7 +2,7 @@
 
 export type Wire = FromClient | FromServer | OverHttp;
 /** What a client says over a socket. */
-export type FromClient = HelloMessage | CommandMessage | AskMessage | PingMessage;
+export type FromClient = HelloMessage | CommandMessage | QueryMessage | AskMessage | PingMessage;
 /** What the server says over a socket. */
 export type FromServer =
   | WelcomeMessage
@@ -15,6 +15,22 @@ export type FromServer =
   | NextMessage
   | GoodbyeMessage
   | PongMessage;
+/** Something that happened. */
+export type EventBody =
+  | OpenedBody
+  | JoinedBody
+  | BeganBody
+  | MovedBody
+  | CalledWronglyBody
+  | OfferedBody
+  | DeclinedBody
+  | TookBackBody
+  | RematchedBody
+  | LeftBody
+  | ReturnedBody
+  | ResumedBody
+  | TimeUpBody
+  | EndedBody;
 /** What is sent and answered over HTTP. */
 export type OverHttp =
   | OpponentBody
@@ -35,7 +51,10 @@ export type OverHttp =
 
 /** The first message: who comes, to which table, and what they know of it already. */
 export interface HelloMessage {
-  /** Comes back in the answer to this message, whatever it is. */
+  /**
+   * Comes back in the answer to this message. That of a command is kept with the events that it
+   * causes, and is unlike those of all other commands of the player at the table.
+   */
   id?: string | null;
   type: "hello";
   version: number;
@@ -50,7 +69,10 @@ export interface HelloMessage {
 
 /** What a player wants to do. */
 export interface CommandMessage {
-  /** Comes back in the answer to this message, whatever it is. */
+  /**
+   * Comes back in the answer to this message. That of a command is kept with the events that it
+   * causes, and is unlike those of all other commands of the player at the table.
+   */
   id?: string | null;
   type: "command";
   /** How many events the sender has seen. If there are more, nothing is done. */
@@ -64,9 +86,62 @@ export interface CommandMessage {
   offer?: "draw" | "take-back" | "rematch" | null;
 }
 
+/** A question to the board, as a program asks it. */
+export interface QueryMessage {
+  /**
+   * Comes back in the answer to this message. That of a command is kept with the events that it
+   * causes, and is unlike those of all other commands of the player at the table.
+   */
+  id?: string | null;
+  type: "query";
+  query:
+    | "board"
+    | "braille"
+    | "row"
+    | "column"
+    | "diagonals"
+    | "cell"
+    | "piece"
+    | "left"
+    | "hand"
+    | "last"
+    | "turn"
+    | "shares"
+    | "find"
+    | "traits"
+    | "ending"
+    | "hint"
+    | "call";
+  /** With `row`. */
+  row?: number | null;
+  /** With `column`. */
+  column?: "a" | "b" | "c" | "d" | null;
+  /** With `cell`. */
+  cell?: string | null;
+  /** With `piece`. */
+  piece?: string | null;
+  /** With `shares`. */
+  line?: string | null;
+  /** With `find`: values of traits, as `tall`. */
+  values?:
+    | []
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
+    | null;
+}
+
 /** What a person has typed: a question to the board, or a command in words. */
 export interface AskMessage {
-  /** Comes back in the answer to this message, whatever it is. */
+  /**
+   * Comes back in the answer to this message. That of a command is kept with the events that it
+   * causes, and is unlike those of all other commands of the player at the table.
+   */
   id?: string | null;
   type: "ask";
   text: string;
@@ -75,7 +150,10 @@ export interface AskMessage {
 
 /** Is anybody there? */
 export interface PingMessage {
-  /** Comes back in the answer to this message, whatever it is. */
+  /**
+   * Comes back in the answer to this message. That of a command is kept with the events that it
+   * causes, and is unlike those of all other commands of the player at the table.
+   */
   id?: string | null;
   type: "ping";
 }
@@ -104,40 +182,16 @@ export interface WelcomeMessage {
   watching: number;
 }
 
-/** Something that happened. Which fields there are depends on the event. */
-export interface EventBody {
+/** The table is there. */
+export interface OpenedBody {
   /** Counted from 1: who has seen this event has seen so many. */
   number: number;
-  event:
-    | "opened"
-    | "joined"
-    | "began"
-    | "moved"
-    | "called-wrongly"
-    | "offered"
-    | "declined"
-    | "took-back"
-    | "rematched"
-    | "left"
-    | "returned"
-    | "resumed"
-    | "time-up"
-    | "ended";
   /** What the event is to this listener. */
   said?: SaidBody;
-  options?: OptionsBody;
-  player?: string;
-  first?: 0 | 1;
-  seat?: "first" | "second";
-  /** Left out under the mask when the event is told again. */
-  move?: string;
-  line?: string;
-  offer?: "draw" | "take-back" | "rematch";
-  moves?: number;
-  result?: "first" | "second" | "draw" | "unfinished";
-  reason?: string;
-  /** Seconds since 1970, by the server's clock. */
-  at?: number;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "opened";
+  options: OptionsBody;
 }
 
 /** The options of a table; what is left out is as usual. */
@@ -154,6 +208,178 @@ export interface OptionsBody {
   hints: boolean;
   mask: boolean;
   patience: number;
+}
+
+/** A player has come. */
+export interface JoinedBody {
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "joined";
+  /** The name. */
+  player: string;
+}
+
+/** The game starts. */
+export interface BeganBody {
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "began";
+  /** Which player gives first. */
+  first: 0 | 1;
+  /** Seconds since 1970, by the server's clock. */
+  at: number;
+}
+
+/** A player, or automatic calling for them, has made a move. */
+export interface MovedBody {
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "moved";
+  seat: "first" | "second";
+  /** Left out under the mask when the event is told again. */
+  move?: string;
+  /** Seconds since 1970, by the server's clock. */
+  at: number;
+}
+
+/** A player has called a line that is no QUARTO!. */
+export interface CalledWronglyBody {
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "called-wrongly";
+  seat: "first" | "second";
+  line: string;
+  reason: "nothing-shared" | "line-expired" | "line-not-complete";
+}
+
+/** A player offers something. */
+export interface OfferedBody {
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "offered";
+  seat: "first" | "second";
+  offer: "draw" | "take-back" | "rematch";
+}
+
+/** An offer is turned down, or withdrawn. */
+export interface DeclinedBody {
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "declined";
+  seat: "first" | "second";
+}
+
+/** By agreement so many moves are taken back. */
+export interface TookBackBody {
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "took-back";
+  moves: number;
+  /** Seconds since 1970, by the server's clock. */
+  at: number;
+}
+
+/** Both want another game; `next` follows. */
+export interface RematchedBody {
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "rematched";
+}
+
+/** A player is without a connection. */
+export interface LeftBody {
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "left";
+  seat: "first" | "second";
+  /** Seconds since 1970, by the server's clock. */
+  at: number;
+}
+
+/** A player is back. */
+export interface ReturnedBody {
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "returned";
+  seat: "first" | "second";
+}
+
+/** All times begin afresh. */
+export interface ResumedBody {
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "resumed";
+  /** Seconds since 1970, by the server's clock. */
+  at: number;
+}
+
+/** A player's time is up, where the table only warns. */
+export interface TimeUpBody {
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "time-up";
+  seat: "first" | "second";
+}
+
+/** The game is over. */
+export interface EndedBody {
+  /** Counted from 1: who has seen this event has seen so many. */
+  number: number;
+  /** What the event is to this listener. */
+  said?: SaidBody;
+  /** The id of the command that caused it, for the player who sent that. */
+  command?: string;
+  event: "ended";
+  result: "first" | "second" | "draw" | "unfinished";
+  reason: string;
 }
 
 /** A table as this listener may see it. */
