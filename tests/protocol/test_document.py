@@ -32,9 +32,10 @@ from tests.protocol.conversation import Known, conversation, read_request
 from tests.server.running import Server, Socket, ask, running
 
 DOCUMENT = Path("docs/protocol.md")
+EVENTS: tuple[type[BaseModel], ...] = get_args(get_args(EventBody)[0])
 BODIES = (
+    *EVENTS,
     AnalysisBody,
-    EventBody,
     JoinBody,
     MayBody,
     NewTableBody,
