@@ -9,24 +9,24 @@ from typing import Any, get_args
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic import TypeAdapter
 
 from fourfold.engine import Level
 from fourfold.protocol import (
-    CommandMessage,
     EventBody,
     OptionsBody,
-    command_of,
-    command_to_json,
+    QueryMessage,
     id_in,
     read_from_client,
     read_from_server,
 )
 from fourfold.protocol.models import LanguageText, LevelText, OfferText, ResultText, SeatText
 from fourfold.rules import ErrorCode, FourfoldError, Result, Seat, TextError
-from fourfold.table import Leave, Offer, Options, event_to_json
-from fourfold.words import Language
-from tests.table.test_record import events, options
-from tests.table.test_table import commands
+from fourfold.table import Offer, Options, codec, event_to_json
+from fourfold.words import Language, query
+from tests.table.test_codec import events, options
+
+EVENT: TypeAdapter[Any] = TypeAdapter(EventBody)
 
 
 @pytest.mark.parametrize(
@@ -53,49 +53,48 @@ def test_what_is_left_out_is_as_usual() -> None:
     assert OptionsBody().to_options() == Options()
 
 
-@given(commands)
-def test_commands_come_back_as_they_went(command: Any) -> None:
-    try:
-        body = command_to_json(command)
-    except TextError:
-        assert type(command).__name__ in ("Leave", "Return")
-        return
-    message = read_from_client(json.dumps({"type": "command", "seen": 3} | body))
-    assert isinstance(message, CommandMessage)
-    assert command_of(message) == command
-
-
-def test_coming_and_going_are_no_commands_of_the_wire() -> None:
-    with pytest.raises(TextError):
-        command_to_json(Leave())
-
-
 @given(events)
 def test_every_event_has_its_shape(event: Any) -> None:
-    body: dict[str, Any] = {"number": 1} | event_to_json(event)
-    if body["event"] == "opened":
-        body = {"number": 1, "event": "opened", "options": {}}
-    read = EventBody.model_validate(body)
-    assert {name: getattr(read, name) for name in body if name != "options"} == {
-        name: value for name, value in body.items() if name != "options"
-    }
+    body: dict[str, Any] = {"number": 1, "command": "a1"} | event_to_json(event)
+    if body["event"] == "called-wrongly":
+        body["reason"] = "nothing-shared"
+    read = EVENT.validate_python(body)
+    assert json.loads(read.model_dump_json(exclude_none=False, exclude_unset=True)) == body
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        '{"type":"command","seen":1,"command":"play"}',
-        '{"type":"command","seen":1,"command":"resign","move":"b3"}',
-        '{"type":"command","seen":1,"command":"propose"}',
-        '{"type":"command","seen":1,"command":"play","move":"7","offer":"draw"}',
-        '{"type":"command","seen":1,"command":"play","move":"x"}',
-    ],
-)
-def test_a_command_has_what_it_needs_and_nothing_else(text: str) -> None:
-    message = read_from_client(text)
-    assert isinstance(message, CommandMessage)
-    with pytest.raises(TextError):
-        command_of(message)
+def test_every_event_is_a_kind_of_its_own() -> None:
+    shapes = get_args(get_args(EventBody)[0])
+    kinds = [get_args(shape.model_fields["event"].annotation) for shape in shapes]
+    assert sorted(kinds) == sorted((name,) for name in codec._KINDS)
+
+
+SENT: list[dict[str, Any]] = [
+    {"type": "hello", "version": 2, "table": "x"},
+    {"type": "command", "id": "a1", "seen": 3, "command": "play", "move": "b3"},
+    {"type": "query", "query": "row", "row": 3},
+    {"type": "query", "query": "column", "column": "d"},
+    {"type": "query", "query": "cell", "cell": "b3"},
+    {"type": "query", "query": "piece", "piece": "7"},
+    {"type": "query", "query": "shares", "line": "a2d2"},
+    {"type": "query", "query": "find", "values": ["tall", "hollow"]},
+    {"type": "ask", "text": "row 3", "language": "de"},
+    {"type": "ping", "id": "x" * 40},
+]
+
+
+@pytest.mark.parametrize("message", SENT, ids=str)
+def test_what_is_sent_is_read(message: dict[str, Any]) -> None:
+    read = read_from_client(json.dumps(message))
+    assert json.loads(read.model_dump_json(exclude_unset=True)) == message
+    for name in (*message, "more"):
+        if name != "type":
+            with pytest.raises(TextError):
+                read_from_client(json.dumps(message | {name: {}}))
+
+
+def test_every_question_of_the_game_can_be_sent() -> None:
+    names = set(get_args(QueryMessage.model_fields["query"].annotation))
+    assert names == {*query._BARE, *query._WITH_FIELD}
 
 
 @pytest.mark.parametrize(
@@ -120,22 +119,34 @@ json_values = st.recursive(
     max_leaves=8,
 )
 fields = st.sampled_from(
-    ["type", "id", "seen", "seat", "command", "move", "offer", "table", "session", "seats", "text"]
+    [
+        "type",
+        "id",
+        "seen",
+        "seat",
+        "command",
+        "move",
+        "offer",
+        "table",
+        "session",
+        "seats",
+        "text",
+        "query",
+        "cell",
+    ]
 )
-likely = st.sampled_from(["hello", "command", "ask", "ping", "play", "first", "b3", 0, 1])
+likely = st.sampled_from(["hello", "command", "query", "ask", "ping", "play", "first", "b3", 0, 1])
 
 
 @given(st.text() | st.dictionaries(fields, likely | json_values).map(json.dumps))
 def test_whatever_comes_is_read_or_refused(text: str) -> None:
     refused: FourfoldError | None = None
     try:
-        message = read_from_client(text)
-        if isinstance(message, CommandMessage):
-            command_of(message)
+        read_from_client(text)
     except FourfoldError as error:
         refused = error
     if refused is not None:
-        assert refused.code in (ErrorCode.BAD_MESSAGE, ErrorCode.BAD_MOVE)
+        assert refused.code is ErrorCode.BAD_MESSAGE
         assert "\n" not in refused.message
         assert len(refused.message) <= 200
 

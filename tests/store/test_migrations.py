@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
+import sqlite3
 import subprocess
 import sys
 from contextlib import closing
@@ -16,11 +16,22 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from fourfold.store import Store, url_of
+from fourfold.rules import Edition, Seat, Trait, Variant
+from fourfold.store import Change, Store, StoreError, url_of
 from fourfold.store.migrate import configuration
 from fourfold.store.schema import VERSION, metadata
-from fourfold.table import Opened, Options, event_to_json
-from tests.store.stores import process, sql
+from fourfold.table import Cause, Decline, Late, Options, Player, carry_out, replay
+from tests.store.stores import NOON, process, sql
+
+BEFORE = Path("tests/data/version-0002.sql")
+"""A whole database, written by the version that had migration 0002."""
+OPENED = (
+    '{"event": "opened", "traits": "colour,shape,height,body", "squares": "off", '
+    '"edition": "classic", "calling": "hand", "seconds_per_move": null, "late": "loses", '
+    '"wrong_calls": "call", "wrong_calls_to_lose": null, "hints": false, "mask": false, '
+    '"patience": 300}'
+)
+"""The first event of a table, as the versions with migrations 0001 and 0002 wrote it."""
 
 
 @pytest.mark.usefixtures("store")
@@ -72,8 +83,7 @@ def test_a_database_of_the_first_version_goes_on(path: Path) -> None:
     for name, begun in (("played", 1), ("waiting", 0)):
         row = (name, *flags, 1, 0, begun, 0)
         sql(path, f"INSERT INTO tables VALUES ({', '.join('?' * len(row))})", *row)  # noqa: S608
-        body = json.dumps(event_to_json(Opened(Options())))
-        sql(path, "INSERT INTO events VALUES (?, 0, ?)", name, body)
+        sql(path, "INSERT INTO events VALUES (?, 0, ?)", name, OPENED)
     with closing(Store(url_of(path))) as store:
         record = store.read("played")
         assert record is not None
@@ -81,6 +91,63 @@ def test_a_database_of_the_first_version_goes_on(path: Path) -> None:
         assert store.up_time() == 1.0
         assert store.abandoned(1.0, 9) == ["played"]
         assert store.remove_unplayed(1.0, 9) == ["waiting"]
+
+
+def test_a_database_of_the_version_before_goes_on(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as before:
+        before.executescript(BEFORE.read_text(encoding="utf-8"))
+    with closing(Store(url_of(path))) as store:
+        assert store.secret() == bytes(32)
+        assert store.up_time() == 61.0
+        assert store.clocks() == [("on", 60)]
+        record = store.read("on")
+        assert record is not None
+        table = replay(record.events)
+        assert table.options == Options(
+            Variant((Trait.SHAPE, Trait.BODY), blocks=True),
+            Edition.ACCESS,
+            seconds_per_move=60,
+            late=Late.WARNED,
+            hints=True,
+        )
+        assert table.offered is not None
+        assert record.players == (Player(0, "ada's key"), Player(1, "grace's key"))
+        assert record.causes == (None,) * 7
+        events = carry_out(table, Seat.FIRST, Decline(), NOON)
+        cause = Cause(0, "a1")
+        assert store.write([(Change("on", 7, events, NOON, cause=cause),)]) == [None]
+        more = store.read("on")
+        assert more is not None
+        assert (more.events, more.causes) == ((*record.events, *events), (*record.causes, cause))
+        over, terminal = store.read("over"), store.read("at a terminal")
+        assert over is not None
+        assert over.next == "next"
+        assert terminal is not None
+        assert replay(terminal.events).options == Options(mask=True)
+        for name in ("next", "waiting"):
+            assert store.read(name) is not None
+        with pytest.raises(StoreError, match="what is kept of table “damaged” is damaged"):
+            store.read("damaged")
+
+
+@pytest.mark.parametrize(
+    "body",
+    ["", "{", "[]", "7", "null", "[" * 100_000, '{"event": []}', '{"event": "opened"}', OPENED * 2]
+    + [OPENED.replace('"off"', each) for each in ("true", "[]", '"no"')],
+    ids=lambda body: body[:9],
+)
+def test_a_damaged_table_holds_up_no_other(path: Path, body: str) -> None:
+    with closing(sqlite3.connect(path)) as before:
+        before.executescript(BEFORE.read_text(encoding="utf-8"))
+        before.execute(
+            "UPDATE events SET body = ? WHERE \"table\" = 'damaged' AND number = 0", [body]
+        )
+        before.commit()
+    with closing(Store(url_of(path))) as store:
+        with pytest.raises(StoreError):
+            store.read("damaged")
+        assert store.read("on") is not None
+    assert sql(path, "SELECT body FROM events WHERE \"table\" = 'damaged' LIMIT 1") == [(body,)]
 
 
 def test_processes_that_make_a_database_at_once_make_it_once(path: Path) -> None:

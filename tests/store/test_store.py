@@ -18,22 +18,23 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from fourfold.rules import ErrorCode, Reason, Result
-from fourfold.store import (
-    Change,
+from fourfold.store import Change, ConflictError, Home, Record, Store, StoreError, url_of
+from fourfold.store.errors import TOLD
+from fourfold.table import (
+    Cause,
     Computer,
-    ConflictError,
-    Home,
+    Ended,
+    Event,
+    Joined,
+    Opened,
+    Options,
     Pace,
     Player,
-    Record,
-    Store,
-    StoreError,
-    url_of,
+    Rematched,
+    event_to_json,
 )
-from fourfold.store.errors import TOLD
-from fourfold.table import Ended, Event, Joined, Opened, Options, Rematched
 from tests.store.stores import BEGINNING, MOVED, NOON, PLAYERS, made, moved, process, seen, sql
-from tests.table.test_record import events
+from tests.table.test_codec import events
 
 ENDED = Ended(Result.DRAW, Reason.AGREED)
 NUMBERS = count(1)
@@ -41,18 +42,40 @@ NUMBERS = count(1)
 
 def test_what_is_written_is_read(store: Store) -> None:
     assert store.write([(made("t"),), (moved("t", 4, at=NOON + 9),)]) == [None, None]
+    events = (*BEGINNING, MOVED)
+    causes = (None,) * len(events)
     assert store.read("t") == Record(
-        "t", Home.SERVER, PLAYERS, (*BEGINNING, MOVED), NOON, NOON + 9, None
+        "t", Home.SERVER, PLAYERS, events, NOON, NOON + 9, None, causes=causes
     )
     assert store.read("u") is None
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(happened=st.lists(events, max_size=5), name=st.text(max_size=9), at=st.floats(0, 4e9))
-def test_everything_round_trips(store: Store, happened: list[Event], name: str, at: float) -> None:
+@given(
+    happened=st.lists(events, max_size=5).map(tuple),
+    name=st.text(max_size=9),
+    at=st.floats(0, 4e9),
+    cause=st.none() | st.builds(Cause, st.integers(0, 1), st.text(max_size=40)),
+)
+def test_everything_round_trips(
+    store: Store, happened: tuple[Event, ...], name: str, at: float, cause: Cause | None
+) -> None:
     table = f"{next(NUMBERS)} {name}"
-    assert store.write([(Change(table, 0, tuple(happened), at, home=Home.TERMINAL),)]) == [None]
-    assert store.read(table) == Record(table, Home.TERMINAL, (), tuple(happened), at, at, None)
+    change = Change(table, 0, happened, at, home=Home.TERMINAL, cause=cause)
+    assert store.write([(change,)]) == [None]
+    assert store.read(table) == Record(
+        table, Home.TERMINAL, (), happened, at, at, None, causes=(cause,) * len(happened)
+    )
+
+
+def test_events_are_written_as_they_were_made_into_json(store: Store) -> None:
+    bodies = tuple(map(event_to_json, BEGINNING))
+    store.write([(Change("one", 0, BEGINNING, NOON, bodies=bodies),)])
+    store.write([(Change("other", 0, BEGINNING, NOON),)])
+    one, other = store.read("one"), store.read("other")
+    assert one is not None
+    assert other is not None
+    assert one.events == other.events == BEGINNING
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Options, and events as JSON."""
+"""Options, events and commands as JSON."""
 
 import json
 from collections.abc import Callable
@@ -8,30 +8,53 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from fourfold.rules import Calling, Edition, ErrorCode, Line, Reason, Result, SetupError, TextError
+from fourfold.rules import (
+    Calling,
+    Edition,
+    ErrorCode,
+    Line,
+    Reason,
+    Result,
+    SetupError,
+    TextError,
+    Variant,
+)
 from fourfold.rules.seat import Seat
 from fourfold.table import (
+    Accept,
     Began,
     CalledWrongly,
+    Claim,
+    Command,
+    Decline,
     Declined,
     Ended,
     Event,
     Joined,
     Late,
+    Leave,
     Left,
     Moved,
     Offer,
     Offered,
     Opened,
     Options,
+    Play,
+    Propose,
     Rematched,
+    Resign,
     Resumed,
+    Return,
     Returned,
     TimeUp,
     TookBack,
     WrongCalls,
+    command_from_json,
+    command_to_json,
     event_from_json,
     event_to_json,
+    options_from_json,
+    options_to_json,
 )
 from tests.strategies import EVERY_MOVE, callings, variants
 
@@ -66,6 +89,12 @@ events: st.SearchStrategy[Event] = st.one_of(
     st.builds(TimeUp, seats),
     st.builds(Ended, st.sampled_from(Result), st.sampled_from(Reason)),
 )
+commands: st.SearchStrategy[Command] = st.one_of(
+    st.builds(Play, st.sampled_from(EVERY_MOVE)),
+    st.builds(Propose, st.sampled_from(Offer)),
+    st.sampled_from([Accept(), Decline(), Resign(), Claim()]),
+)
+"""All that can be sent."""
 values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
     lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=5), inner),
@@ -88,17 +117,19 @@ def test_events_are_written_in_the_words_of_the_notation() -> None:
     }
     assert event_to_json(Opened(Options(calling=Calling.AUTOMATIC, edition=Edition.ACCESS))) == {
         "event": "opened",
-        "traits": "colour,shape,height,body",
-        "squares": "off",
-        "edition": "access",
-        "calling": "automatic",
-        "seconds_per_move": None,
-        "late": "loses",
-        "wrong_calls": "call",
-        "wrong_calls_to_lose": None,
-        "hints": False,
-        "mask": False,
-        "patience": 300,
+        "options": {
+            "traits": "colour,shape,height,body",
+            "squares": False,
+            "edition": "access",
+            "calling": "automatic",
+            "seconds_per_move": None,
+            "late": "loses",
+            "wrong_calls": "call",
+            "wrong_calls_to_lose": None,
+            "hints": False,
+            "mask": False,
+            "patience": 300,
+        },
     }
 
 
@@ -132,16 +163,64 @@ def test_anything_is_read_or_refused(data: object) -> None:
 @given(st.data(), events)
 def test_a_spoilt_event_is_read_or_refused(data: st.DataObject, event: Event) -> None:
     record: dict[str, Any] = event_to_json(event)
+    for spoilt in spoil(data, record):
+        read_or_refused(spoilt)
+    if isinstance(event, Opened):
+        for spoilt in spoil(data, record["options"]):
+            read_or_refused(record | {"options": spoilt})
+
+
+def spoil(data: st.DataObject, record: dict[str, Any]) -> list[dict[str, Any]]:
+    """An object with another value in one place, or with none."""
     name = data.draw(st.sampled_from([*record, "more"]))
-    read_or_refused(record | {name: data.draw(values)})
-    read_or_refused({key: value for key, value in record.items() if key != name})
+    other = data.draw(values)
+    return [record | {name: other}, {key: record[key] for key in record if key != name}]
 
 
-@pytest.mark.parametrize("name", ["hints", "mask"])
+@pytest.mark.parametrize("name", ["squares", "hints", "mask"])
 @pytest.mark.parametrize("value", ["yes", 1, None, 0.0])
 def test_a_flag_is_true_or_false(name: str, value: object) -> None:
+    written = options_to_json(Options()) | {name: value}
     with pytest.raises(TextError):
-        event_from_json(event_to_json(Opened(Options())) | {name: value})
+        event_from_json({"event": "opened", "options": written})
+
+
+def test_options_that_are_left_out_are_as_usual() -> None:
+    assert options_from_json({}) == Options()
+    assert options_from_json({"squares": True}) == Options(Variant(blocks=True))
+
+
+@given(commands)
+def test_commands_come_back_as_they_went(command: Command) -> None:
+    written = json.loads(json.dumps(command_to_json(command)))
+    assert command_from_json(written | {"type": "command", "seen": 3}) == command
+
+
+@pytest.mark.parametrize("command", [Leave(), Return()])
+def test_coming_and_going_are_not_sent(command: Command) -> None:
+    with pytest.raises(TextError):
+        command_to_json(command)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {},
+        {"command": "fly"},
+        {"command": ["resign"]},
+        {"command": "play"},
+        {"command": "resign", "move": "b3"},
+        {"command": "propose"},
+        {"command": "propose", "offer": "tea"},
+        {"command": "play", "move": "7", "offer": "draw"},
+        {"command": "play", "move": 7},
+        {"command": "play", "move": "x"},
+    ],
+)
+def test_a_command_has_what_it_needs_and_nothing_else(data: dict[str, Any]) -> None:
+    with pytest.raises(TextError) as refused:
+        command_from_json(data)
+    assert refused.value.code in (ErrorCode.BAD_MESSAGE, ErrorCode.BAD_MOVE)
 
 
 def test_a_time_may_be_written_without_its_fraction() -> None:

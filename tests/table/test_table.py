@@ -75,7 +75,7 @@ from fourfold.table import (
 )
 from tests import oracle
 from tests.strategies import EVERY_MOVE
-from tests.table.test_record import options as any_options
+from tests.table.test_codec import options as any_options
 
 EYES = (*Seat, None)
 REASONS: dict[str | None, ErrorCode] = {
