@@ -191,6 +191,8 @@ def test_a_call_is_not_made_for_a_slip(tmp_path: Path, server: Server) -> None:
     with first, second:
         _play_until_a_line(first, second)
         second.answer("call QUARTO!", "quarto column b")
+        second.hear("A line with an empty cell cannot be called.")
+        second.answer("call QUARTO!", "quarto row 1")
         second.answer("Yes or no?", "perhaps")
         second.hear("Answer yes or no, please.")
         second.answer("Yes or no?", "no")

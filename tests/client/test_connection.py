@@ -244,7 +244,7 @@ def test_the_board_is_asked_by_name(server: Server) -> None:
         (said,) = table.query("cell", cell="b3").said
         assert said.id == "cell-empty"
         for query, fields, code in (
-            ("call", {}, ErrorCode.GAME_NOT_BEGUN),
+            ("call", {}, ErrorCode.LINE_NOT_COMPLETE),
             ("row", {"row": 5}, ErrorCode.BAD_MESSAGE),
             ("find", {"values": ["x" * 70_000]}, ErrorCode.TOO_LONG),
             ("find", {"values": ["\ud800"]}, ErrorCode.BAD_MESSAGE),

@@ -10,7 +10,8 @@ from random import Random
 from fourfold.rules import Edition, Trait
 from fourfold.terminal.console import HasNews
 from fourfold.terminal.conversation import Conversation, Screen
-from fourfold.terminal.local import LocalHost, LocalLink
+from fourfold.terminal.local import LocalHost
+from fourfold.terminal.local_link import LocalLink
 from fourfold.terminal.setup import Wishes
 from fourfold.words import Language
 from fourfold.words.texts import locale_of

@@ -31,7 +31,7 @@ from fourfold.store import Record, Store, url_of
 from fourfold.table import Computer, Offer, Options, Pace, Propose, Rematched, replay
 from fourfold.terminal.computer import LEVELS
 from fourfold.terminal.keeping import Keeping
-from fourfold.terminal.local import LocalLink
+from fourfold.terminal.local_link import LocalLink
 from fourfold.terminal.setup import Wishes
 from fourfold.words import Language
 from tests.store.stores import sql
