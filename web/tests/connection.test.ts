@@ -14,7 +14,7 @@ describe("a connection", () => {
     statuses = [];
     heard = [];
     connection = new Connection("ws://nowhere", {
-      hello: () => ({ type: "hello", version: 1, table: "t" }),
+      hello: () => ({ type: "hello", version: 2, table: "t" }),
       heard: (message) => heard.push(message.type),
       changed: (status) => statuses.push(status),
     });

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { columnPan, soundOf, urgencyOf } from "../src/table/hearing";
-import type { EventBody } from "../src/wire/protocol";
+import type { EventBody } from "../src/wire/event";
 
-function event(
-  body: Partial<EventBody> & Pick<EventBody, "event">,
-  you = "nobody",
-  id = "x",
-): EventBody {
-  return { number: 1, said: { id, arguments: { you } }, ...body };
+function event(body: Partial<EventBody>, you = "nobody", id = "x"): EventBody {
+  return { number: 1, said: { id, arguments: { you } }, ...body } as EventBody;
 }
 
 describe("how events are heard", () => {
@@ -27,9 +23,9 @@ describe("how events are heard", () => {
   it("gives each kind its sound", () => {
     expect(soundOf(event({ event: "moved", move: "b3" }), null)).toBe("place");
     expect(soundOf(event({ event: "moved", move: "7" }), null)).toBe("give");
-    expect(soundOf(event({ event: "ended", result: "first" }), false)).toBe("lose");
-    expect(soundOf(event({ event: "ended", result: "first" }), true)).toBe("win");
-    expect(soundOf(event({ event: "ended", result: "draw" }), false)).toBe("draw");
+    expect(soundOf(event({ event: "ended", result: "first" }), "second")).toBe("lose");
+    expect(soundOf(event({ event: "ended", result: "first" }), "first")).toBe("win");
+    expect(soundOf(event({ event: "ended", result: "draw" }), "first")).toBe("draw");
     expect(soundOf(event({ event: "left" }), null)).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deliver, Table, type Hearer } from "../src/table/table.svelte";
 import { keepCommand, keptCommand, tablesWithCommand } from "../src/wire/http";
+import { newId } from "../src/wire/ids";
 import { FakeSocket, refused, viewOf, welcome } from "./sockets";
 
 describe("a table", () => {
@@ -36,6 +37,8 @@ describe("a table", () => {
   });
 
   const commands = (): unknown[] => FakeSocket.last.sent.filter(isCommand).map(said);
+  const ids = (): unknown[] =>
+    FakeSocket.all.flatMap(({ sent }) => sent.filter(isCommand).map((each) => each.id));
   const isCommand = ({ type }: Record<string, unknown>): boolean => type === "command";
   const said = ({ command, move, offer, seen }: Record<string, unknown>): string =>
     [command, move ?? offer, seen].filter((each) => each !== undefined).join(" ");
@@ -60,21 +63,33 @@ describe("a table", () => {
     table.play("b3");
     table.play("b4");
     expect(commands()).toEqual(["play b3 2"]);
-    tell("events", 3, { event: "moved", seat: "first", move: "b3" });
+    tell("events", 3, { event: "moved", seat: "first", move: "b3", command: ids().at(-1) });
     table.play("7");
     expect(commands()).toEqual(["play b3 2", "play 7 3"]);
+    expect(new Set(ids()).size).toBe(2);
     expect(overtaken).toEqual([]);
+  });
+
+  it("waits for the answer to its own command, whatever else happens", () => {
+    table.play("b3");
+    tell("events", 3, { event: "moved", seat: "first", move: "b3", command: "another" });
+    table.play("7");
+    expect(commands()).toEqual(["play b3 2"]);
+    tell("stale", 3);
+    expect(overtaken).toEqual(["play"]);
   });
 
   it("sends a command again that is not known to be done", () => {
     table.play("b3");
     loseAndComeBack();
     expect(commands()).toEqual(["play b3 2"]);
+    expect(new Set(ids()).size).toBe(1);
   });
 
   it("does not send a command again that was done", () => {
     table.play("b3");
-    loseAndComeBack(3, { number: 3, event: "moved", seat: "first", move: "b3" });
+    const [command] = ids();
+    loseAndComeBack(3, { number: 3, event: "moved", seat: "first", move: "b3", command });
     expect(commands()).toEqual([]);
     expect(overtaken).toEqual([]);
   });
@@ -93,13 +108,13 @@ describe("a table", () => {
 
   it("does not say so of a move under the mask that was made", () => {
     table.play("b3");
-    loseAndComeBack(3, { number: 3, event: "moved", seat: "first" });
+    loseAndComeBack(3, { number: 3, event: "moved", seat: "first", command: ids()[0] });
     expect(overtaken).toEqual([]);
   });
 
   it("does not say so of a resignation", () => {
     table.send({ command: "resign" });
-    tell("events", 3, { event: "ended" });
+    tell("stale", 3, { event: "ended" });
     expect(overtaken).toEqual([]);
   });
 
@@ -163,7 +178,7 @@ describe("a table", () => {
     (command) => {
       table.send(command);
       expect(tablesWithCommand()).toEqual([]);
-      tell("events", 3, { event: "offered", seat: "first" });
+      tell("events", 3, { event: "offered", seat: "first", command: ids().at(-1) });
       FakeSocket.last.break();
       table.send(command);
       expect([kept, unconnected]).toEqual([0, 1]);
@@ -200,7 +215,7 @@ describe("a table", () => {
     comeBack();
     expect(commands()).toEqual(["play b3 2"]);
     expect(vi.getTimerCount()).toBeGreaterThan(0);
-    tell("events", 3, { event: "moved", seat: "first", move: "b3" });
+    tell("events", 3, { event: "moved", seat: "first", move: "b3", command: ids().at(-1) });
     expect(vi.getTimerCount()).toBe(0);
     expect(tablesWithCommand()).toEqual([]);
   });
@@ -223,12 +238,19 @@ describe("a table", () => {
     });
 
     it.each([
-      ["it was done", 3, moved],
+      ["another tab has moved", 3, moved],
       ["the other has moved", 3, { ...moved, seat: "second" }],
       ["the server knows less", 1, { ...moved, number: 1, seat: "second" }],
     ])("sends nothing where %s", (_, seen, event) => {
       reopen(seen, event);
       expect(commands()).toEqual([]);
+      expect(keptCommand("t")).toBeNull();
+    });
+
+    it("knows by its id that it was done", () => {
+      reopen(3, { ...moved, command: ids()[0] });
+      expect(commands()).toEqual([]);
+      expect(overtaken).toEqual([]);
       expect(keptCommand("t")).toBeNull();
     });
 
@@ -243,7 +265,7 @@ describe("a table", () => {
     describe("and left to another tab", () => {
       const newer = {
         type: "command",
-        id: "command",
+        id: newId(),
         seen: 2,
         command: "play",
         move: "c3",
@@ -279,14 +301,20 @@ describe("a table", () => {
       FakeSocket.last.open();
       FakeSocket.last.hear(welcome());
       expect(commands()).toEqual(["play b3 2"]);
-      tell("events", 3, { event: "moved", seat: "first", move: "b3" });
+      tell("events", 3, { event: "moved", seat: "first", move: "b3", command: ids().at(-1) });
       expect(FakeSocket.last.readyState).toBe(FakeSocket.CLOSED);
       expect(tablesWithCommand()).toEqual([]);
     });
   });
 
   describe("of which a command was kept", () => {
-    const move = { type: "command", id: "command", seen: 1, command: "play", move: "b3" } as const;
+    const move = {
+      type: "command",
+      id: newId(),
+      seen: 1,
+      command: "play",
+      move: "b3",
+    } as const;
 
     it.each([
       "null",
@@ -294,6 +322,7 @@ describe("a table", () => {
       "{",
       '{"t":5}',
       '{"t":null}',
+      JSON.stringify({ t: { ...move, id: "command" } }),
       ...Object.keys(move).map((each) => JSON.stringify({ t: { ...move, [each]: undefined } })),
     ])("has none where %s is left of it", (damaged) => {
       localStorage.setItem("fourfold.commands", damaged);

@@ -2,41 +2,42 @@
 
 import type { Urgency } from "../announcer.svelte";
 import type { SoundName } from "../sound/sounds";
-import type { EventBody } from "../wire/protocol";
+import type { EventBody, EventName } from "../wire/event";
+import type { Seat } from "./table.svelte";
 
-const URGENT: readonly EventBody["event"][] = [
-  "began",
-  "called-wrongly",
-  "offered",
-  "time-up",
-  "ended",
-];
+const URGENT: readonly EventName[] = ["began", "called-wrongly", "offered", "time-up"];
 
 /**
  * Assertive is what a player must hear at once: the turn, a call, an offer, the end. An end by a call
  * comes right after the call, and must not cut it short.
  */
-export function urgencyOf({ event, move, reason, said }: EventBody): Urgency {
-  const isForYou = said?.arguments.you === "other";
-  if (event === "moved") {
-    const isCall = move?.startsWith("!") ?? false;
-    const isTurn = isForYou && said?.id !== "placed";
-    return isCall || isTurn ? "assertive" : "polite";
-  }
-  return URGENT.includes(event) && reason !== "call" ? "assertive" : "polite";
+export function urgencyOf(event: EventBody): Urgency {
+  return isUrgent(event) ? "assertive" : "polite";
 }
 
-/** The sound of an event, if it has one; `isWon` tells of an end whether the listener has won. */
-export function soundOf(event: EventBody, isWon: boolean | null): SoundName | null {
+function isUrgent(event: EventBody): boolean {
+  if (event.event === "ended") return event.reason !== "call";
+  if (event.event !== "moved") return URGENT.includes(event.event);
+  const isTurn = event.said?.arguments.you === "other" && event.said.id !== "placed";
+  return isTurn || isCall(event);
+}
+
+/** Whether an event is a call that wins. */
+export function isCall(event: EventBody): boolean {
+  return event.event === "moved" && (event.move?.startsWith("!") ?? false);
+}
+
+/** The sound of an event, if it has one, to a player of a seat; null for two players or none. */
+export function soundOf(event: EventBody, seat: Seat | null): SoundName | null {
   switch (event.event) {
     case "moved":
-      if (event.move?.startsWith("!")) return "call";
+      if (isCall(event)) return "call";
       return event.move?.length === 2 ? "place" : event.move?.length === 1 ? "give" : "message";
     case "called-wrongly":
       return "wrong";
     case "ended":
       if (event.result === "draw" || event.result === "unfinished") return "draw";
-      return isWon === false ? "lose" : "win";
+      return seat !== null && seat !== event.result ? "lose" : "win";
     case "began":
       return "turn";
     case "joined":
@@ -52,8 +53,8 @@ export function soundOf(event: EventBody, isWon: boolean | null): SoundName | nu
 }
 
 /** Where an event is heard: at the column of its cell. */
-export function panOf({ move }: EventBody): number {
-  return columnPan(move ?? "");
+export function panOf(event: EventBody): number {
+  return event.event === "moved" ? columnPan(event.move ?? "") : 0;
 }
 
 /** Where a cell is heard, from -1 for the left to 1 for the right; the middle for all else. */

@@ -44,12 +44,12 @@ function act(action: Exclude<Action, "help">, visit: Visit, parts: Parts, cell: 
       parts.console?.focus();
       break;
     case "row":
-      visit.ask(`row ${cell[1]}`);
+      visit.ask({ query: "row", row: Number(cell[1]) });
       break;
     case "column":
-      visit.ask(`column ${cell[0]}`);
+      visit.ask({ query: "column", column: cell[0] as "a" | "b" | "c" | "d" });
       break;
     default:
-      visit.ask(action);
+      visit.ask({ query: action });
   }
 }

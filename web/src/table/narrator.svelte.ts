@@ -2,10 +2,11 @@
 
 import { announce, type Urgency } from "../announcer.svelte";
 import { cue } from "../sound/cues";
-import type { EventBody, SaidBody } from "../wire/protocol";
+import type { EventBody, EventName } from "../wire/event";
+import type { SaidBody } from "../wire/protocol";
 import { timeOf, TRAITS, type Texts } from "../words/texts";
 import { isLoaded, need, texts } from "../words/words.svelte";
-import { panOf, soundOf, urgencyOf } from "./hearing";
+import { isCall, panOf, soundOf, urgencyOf } from "./hearing";
 import type { Table } from "./table.svelte";
 
 export interface Notice {
@@ -21,7 +22,7 @@ const NOTICE_MS_EACH = 40;
 const NOTICE_AT_MOST = 240;
 
 /** Events that are seen on the board, by themselves or in a place of their own. */
-const SEEN: readonly EventBody["event"][] = ["moved", "offered", "ended", "left", "returned"];
+const SEEN: readonly EventName[] = ["moved", "offered", "ended", "left", "returned"];
 
 export class Narrator {
   /** What was said, the newest last. */
@@ -106,7 +107,7 @@ export class Narrator {
     if (isNew) this.notice = null;
     for (const event of events) {
       if (event.said === undefined) continue;
-      if (event.move?.startsWith("!")) this.called = event.said;
+      if (isCall(event)) this.called = event.said;
       if (isNew) this.hear(event, event.said);
       else this.note(this.say(event.said));
     }
@@ -134,7 +135,7 @@ export class Narrator {
     this.tell(this.say(said), urgencyOf(event));
     if (!SEEN.includes(event.event)) this.show(this.say(said));
     const seats = this.table.view?.seats ?? [];
-    const sound = soundOf(event, seats.length === 1 ? seats[0] === event.result : null);
+    const sound = soundOf(event, seats.length === 1 ? (seats[0] ?? null) : null);
     if (sound !== null) cue(sound, panOf(event));
   }
 

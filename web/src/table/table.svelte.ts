@@ -4,9 +4,10 @@
  */
 
 import type { Made } from "./past";
+import { mayBeSentAgain } from "./resend";
 import { Connection, type Status } from "../wire/connection";
+import type { EventBody, EventName } from "../wire/event";
 import {
-  COMMAND,
   forgetCommand,
   keepCommand,
   keepOver,
@@ -16,14 +17,15 @@ import {
   seatsAt,
   socketAddress,
 } from "../wire/http";
+import { newId } from "../wire/ids";
 import type { Language } from "../words/language";
 import type {
   CommandMessage,
-  EventBody,
   EventsMessage,
   FromServer,
   HelloMessage,
   OptionsBody,
+  QueryMessage,
   SaidBody,
   StaleMessage,
   UnderstoodMessage,
@@ -34,6 +36,7 @@ import type {
 export type Seat = "first" | "second";
 export type Offer = "draw" | "take-back" | "rematch";
 export type Command = Pick<CommandMessage, "command" | "move" | "offer">;
+export type Query = Omit<QueryMessage, "type" | "id">;
 
 /** What is heard of a table besides its state. */
 export interface Hearer {
@@ -50,14 +53,8 @@ export interface Hearer {
   overtaken(command: Command["command"]): void;
 }
 
-/** Events of both players: what was sent before them is done, or makes no sense any more. */
-const AGREED: readonly EventBody["event"][] = ["took-back", "rematched", "ended"];
-/** Events of one player that come of a command. */
-const DONE: readonly EventBody["event"][] = ["moved", "called-wrongly", "offered", "declined"];
-/** After these another offer is answered. */
-const OFFERS: readonly EventBody["event"][] = ["offered", "declined"];
-/** Commands about offers. */
-const OFFERING: readonly Command["command"][] = ["propose", "accept", "decline"];
+/** Events that tell by themselves that what was asked for before is of no use any more. */
+const AGREED: readonly EventName[] = ["took-back", "rematched", "ended"];
 
 export class Table {
   status = $state.raw<Status>("connecting");
@@ -130,7 +127,7 @@ export class Table {
       this.hearer?.kept();
     } else if (this.pending !== null) return;
     const seat = this.isShared ? { seat: this.seatFor(command) } : {};
-    this.pending = { type: "command", id: COMMAND, seen: this.seen, ...command, ...seat };
+    this.pending = { type: "command", id: newId(), seen: this.seen, ...command, ...seat };
     if (isMove) keepCommand(this.id, this.pending);
     this.connection.send(this.pending);
   }
@@ -140,9 +137,14 @@ export class Table {
     this.send({ command: "play", move });
   }
 
-  /** Asks what a person has typed, or would type. Tells whether there is a connection. */
-  ask(text: string, language: Language = "en", id: string | null = null): boolean {
-    return this.connection.send({ type: "ask", text, language, id });
+  /** Asks what a person has typed. Tells whether there is a connection. */
+  ask(text: string, language: Language): boolean {
+    return this.connection.send({ type: "ask", text, language });
+  }
+
+  /** Asks the board; the answer comes with the id. Tells whether there is a connection. */
+  query(query: Query, id: string): boolean {
+    return this.connection.send({ type: "query", id, ...query });
   }
 
   /** Sits down. What happens meanwhile is heard afterwards, from the seat. */
@@ -162,7 +164,7 @@ export class Table {
     if (this.pending === null) this.connection.close();
   }
 
-  /** Has done with the command under way. */
+  /** Forgets the command under way: it is settled. */
   private drop(): void {
     if (this.pending !== null) forgetCommand(this.id, this.pending);
     this.pending = null;
@@ -185,7 +187,7 @@ export class Table {
   private hello(): HelloMessage {
     const seats = [...seatsAt(this.id)];
     const session = seats.length === 0 ? null : knownSession();
-    return { type: "hello", version: 1, table: this.id, session, seats, seen: this.seen };
+    return { type: "hello", version: 2, table: this.id, session, seats, seen: this.seen };
   }
 
   private hear(message: FromServer): void {
@@ -203,7 +205,7 @@ export class Table {
         break;
       case "refused":
         if (this.status !== "on") this.refusal = message.said;
-        if (this.status !== "on" || message.id === COMMAND) this.drop();
+        if (this.status !== "on" || this.isPending(message.id)) this.drop();
         this.hearer?.refused(message.said);
         break;
       case "answer":
@@ -241,8 +243,8 @@ export class Table {
   }
 
   /**
-   * Decides what becomes of a command under way: it was done, it is sent again, or it is late. Tells
-   * what was overtaken.
+   * Settles the command under way: it was done if an event has its id. Otherwise it is sent again
+   * once the server has not done it, or given up. Tells what was given up.
    */
   private settle({ type, seen }: { type: string; seen: number }): Command["command"] | null {
     if (this.pending === null) return null;
@@ -253,24 +255,23 @@ export class Table {
       this.drop();
       return null;
     }
-    const since = this.events.filter((each) => each.number > pending.seen);
-    const own = since.filter((each) => this.isOwn(each));
-    const isOver = seen < pending.seen || since.some((each) => AGREED.includes(each.event));
-    if (own.length > 0 || isOver || (isLate(pending, since) && type !== "events")) {
-      this.drop();
-      // Under the mask an event may have no move.
-      const isDone = own.some(({ move }) => (move ?? pending.move) === pending.move);
-      // What else was asked for is told by how the game ended, or went back.
-      const isTold = pending.command !== "play" && isOver;
-      return isDone || isTold ? null : pending.command;
+    const missed = this.events.filter((each) => each.number > pending.seen);
+    const isDone = missed.some((each) => this.isPending(each.command));
+    if (!isDone && type === "events") return null;
+    const seat = pending.seat ?? this.view?.seats[0] ?? null;
+    const isKnown = seen >= pending.seen;
+    if (!isDone && isKnown && mayBeSentAgain(pending.command, seat, missed)) {
+      this.connection.send({ ...pending, seen });
+      return null;
     }
-    if (type !== "events") this.connection.send({ ...pending, seen });
-    return null;
+    this.drop();
+    // What else was asked for is told by how the game ended, or went back.
+    const isTold = pending.command !== "play" && missed.some(({ event }) => AGREED.includes(event));
+    return isDone || isTold ? null : pending.command;
   }
 
-  private isOwn({ event, seat }: EventBody): boolean {
-    if (seat === undefined || !DONE.includes(event)) return false;
-    return this.view?.seats.includes(seat) ?? false;
+  private isPending(id: string | undefined): boolean {
+    return id !== undefined && id === this.pending?.id;
   }
 
   /** Who of two at one screen acts: the one whose turn it is, and the other one to answer an offer. */
@@ -282,22 +283,16 @@ export class Table {
   }
 }
 
-/** Whether its sender might think again of a command after what has happened since. */
-function isLate({ command }: CommandMessage, since: readonly EventBody[]): boolean {
-  const isOffering = OFFERING.includes(command);
-  return since.some(({ event }) => event === "moved" || (isOffering && OFFERS.includes(event)));
-}
-
 /** What is told without its move under the mask is known when the game is over. */
 function unmasked(made: readonly Made[], moves: readonly string[] | null): readonly Made[] {
   return moves === null ? made : made.map((each, at) => ({ ...each, move: moves[at] ?? null }));
 }
 
 /** The moves that count once one more event has happened. */
-function fold(made: readonly Made[], { event, seat, move, moves }: EventBody): readonly Made[] {
-  if (event === "took-back") return made.slice(0, made.length - (moves ?? 0));
-  if (event !== "moved" || seat === undefined) return made;
-  return [...made, { seat, move: move ?? null }];
+function fold(made: readonly Made[], event: EventBody): readonly Made[] {
+  if (event.event === "took-back") return made.slice(0, made.length - event.moves);
+  if (event.event !== "moved") return made;
+  return [...made, { seat: event.seat, move: event.move ?? null }];
 }
 
 /** Sees the commands through that were kept when a table was left, or the page closed. */

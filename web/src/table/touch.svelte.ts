@@ -6,7 +6,7 @@ import { utter } from "../voice";
 import type { SaidBody } from "../wire/protocol";
 import { columnPan } from "./hearing";
 import type { Narrator } from "./narrator.svelte";
-import type { Table } from "./table.svelte";
+import type { Query, Table } from "./table.svelte";
 
 interface Felt {
   readonly cell?: string;
@@ -25,7 +25,7 @@ export class Touch {
     private readonly table: Table,
     private readonly narrator: Narrator,
     /** Asks what is there. */
-    private readonly ask: (what: string) => void,
+    private readonly ask: (query: Query) => void,
   ) {}
 
   /** Meets a cell or a piece. */
@@ -63,7 +63,7 @@ export class Touch {
     this.touched = what;
     if (this.felt?.cell === what) return;
     this.felt = null;
-    this.ask(what);
+    this.ask(what.length === 2 ? { query: "cell", cell: what } : { query: "piece", piece: what });
   }
 
   private cue(piece: string, where: string): void {

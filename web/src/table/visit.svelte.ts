@@ -4,11 +4,11 @@
  */
 
 import { settings } from "../settings.svelte";
-import type { EventBody, SaidBody } from "../wire/protocol";
-import type { Language } from "../words/language";
+import type { EventBody } from "../wire/event";
+import type { SaidBody } from "../wire/protocol";
 import { Choice, type Guide } from "./choice.svelte";
 import { Narrator } from "./narrator.svelte";
-import { Table } from "./table.svelte";
+import { Table, type Query } from "./table.svelte";
 import { Touch } from "./touch.svelte";
 import { Typing } from "./typing";
 
@@ -37,7 +37,7 @@ export class Visit {
     });
     this.narrator = new Narrator(this.table);
     this.choice = new Choice(this.table, this.narrator, guide);
-    this.touch = new Touch(this.table, this.narrator, (what) => this.put(`${what}?`, "en", TOUCH));
+    this.touch = new Touch(this.table, this.narrator, (what) => this.query(what, TOUCH));
     this.typing = new Typing(this.table, this.narrator, this.choice);
   }
 
@@ -47,20 +47,23 @@ export class Visit {
     this.narrator.end();
   }
 
-  /** Asks the board something, in the words of the commands. */
-  ask(question: string): void {
-    this.put(question, "en", ASKED);
+  /** Asks the board something; the answer is seen too. */
+  ask(query: Query): void {
+    this.query(query, ASKED);
   }
 
   /** Follows what a person has typed. */
   type(text: string): void {
-    this.put(text, settings.language);
+    this.expect(this.table.ask(text, settings.language));
   }
 
-  /** Asks, and says so where nobody can be asked. */
-  private put(text: string, language: Language, id: string | null = null): void {
-    const isPut = this.table.ask(text, language, id);
-    if (!isPut && this.table.refusal === null) this.narrator.refuseUnconnected();
+  private query(query: Query, id: string): void {
+    this.expect(this.table.query(query, id));
+  }
+
+  /** Says so where nobody could be asked. */
+  private expect(isAsked: boolean): void {
+    if (!isAsked && this.table.refusal === null) this.narrator.refuseUnconnected();
   }
 
   private happened(events: readonly EventBody[], isNew: boolean): void {

@@ -1,6 +1,7 @@
 /** Requests to the server, and what this browser keeps: its session, its seats, its last commands. */
 
 import { parse, read, remove, write } from "../storage";
+import { isId } from "./ids";
 import type {
   AnalysisBody,
   CommandMessage,
@@ -14,7 +15,7 @@ import type {
   TableBody,
 } from "./protocol";
 
-const API = "api/v1";
+const API = "api/v2";
 const SESSION = "fourfold.session";
 const SEATS = "fourfold.seats";
 const COMMANDS = "fourfold.commands";
@@ -22,8 +23,6 @@ const OVER = "fourfold.over";
 const FINISHED_KEPT = 100;
 /** The server closes what nobody touches for a week, so that few people ever come near this. */
 export const RUNNING_AT_MOST = 500;
-/** What commands are sent with, and their refusals come back with. */
-export const COMMAND = "command";
 
 /** Why something could not be done; `code` is one of the protocol's, `no-connection` or `too-many-games`. */
 export class RefusedError extends Error {
@@ -149,7 +148,7 @@ export function keepCommand(table: string, command: CommandMessage): void {
 /** Forgets the command at a table, unless another tab keeps another one there by now. */
 export function forgetCommand(table: string, command: CommandMessage): void {
   const { [table]: kept, ...others } = allCommands();
-  if (JSON.stringify(kept) === JSON.stringify(command)) write(COMMANDS, JSON.stringify(others));
+  if (kept?.id === command.id) write(COMMANDS, JSON.stringify(others));
 }
 
 /** The tables with a seat of this browser's whose game is not known to be over, the latest first. */
@@ -250,9 +249,9 @@ function areStrings(kept: unknown): kept is readonly string[] {
   return Array.isArray(kept) && kept.every((each) => typeof each === "string");
 }
 
-/** Whether a move was kept as a table sends it: what is refused then comes back with its `id`. */
+/** Whether a move was kept as a table sends it, with the id by which it is settled. */
 function isCommand(value: unknown): value is CommandMessage {
   const { type, id, seen, command, move } = (value ?? {}) as Partial<CommandMessage>;
   const isMove = command === "play" && typeof move === "string";
-  return type === "command" && id === COMMAND && Number.isInteger(seen) && isMove;
+  return type === "command" && isId(id) && Number.isInteger(seen) && isMove;
 }

@@ -165,7 +165,22 @@ export interface WelcomeMessage {
   /** How many events there are now. */
   seen: number;
   /** Those that the client has not seen, in order. */
-  events: EventBody[];
+  events: (
+    | OpenedBody
+    | JoinedBody
+    | BeganBody
+    | MovedBody
+    | CalledWronglyBody
+    | OfferedBody
+    | DeclinedBody
+    | TookBackBody
+    | RematchedBody
+    | LeftBody
+    | ReturnedBody
+    | ResumedBody
+    | TimeUpBody
+    | EndedBody
+  )[];
   view: ViewBody;
   /** What is asked of the listener, or who is waited for. */
   question: SaidBody;
@@ -468,7 +483,22 @@ export interface EventsMessage {
   /** How many events there are now. */
   seen: number;
   /** Those that the client has not seen, in order. */
-  events: EventBody[];
+  events: (
+    | OpenedBody
+    | JoinedBody
+    | BeganBody
+    | MovedBody
+    | CalledWronglyBody
+    | OfferedBody
+    | DeclinedBody
+    | TookBackBody
+    | RematchedBody
+    | LeftBody
+    | ReturnedBody
+    | ResumedBody
+    | TimeUpBody
+    | EndedBody
+  )[];
   view: ViewBody;
   /** What is asked of the listener, or who is waited for. */
   question: SaidBody;
@@ -482,7 +512,22 @@ export interface StaleMessage {
   /** How many events there are now. */
   seen: number;
   /** Those that the client has not seen, in order. */
-  events: EventBody[];
+  events: (
+    | OpenedBody
+    | JoinedBody
+    | BeganBody
+    | MovedBody
+    | CalledWronglyBody
+    | OfferedBody
+    | DeclinedBody
+    | TookBackBody
+    | RematchedBody
+    | LeftBody
+    | ReturnedBody
+    | ResumedBody
+    | TimeUpBody
+    | EndedBody
+  )[];
   view: ViewBody;
   /** What is asked of the listener, or who is waited for. */
   question: SaidBody;
