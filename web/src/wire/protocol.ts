@@ -165,22 +165,7 @@ export interface WelcomeMessage {
   /** How many events there are now. */
   seen: number;
   /** Those that the client has not seen, in order. */
-  events: (
-    | OpenedBody
-    | JoinedBody
-    | BeganBody
-    | MovedBody
-    | CalledWronglyBody
-    | OfferedBody
-    | DeclinedBody
-    | TookBackBody
-    | RematchedBody
-    | LeftBody
-    | ReturnedBody
-    | ResumedBody
-    | TimeUpBody
-    | EndedBody
-  )[];
+  events: EventBody[];
   view: ViewBody;
   /** What is asked of the listener, or who is waited for. */
   question: SaidBody;
@@ -483,22 +468,7 @@ export interface EventsMessage {
   /** How many events there are now. */
   seen: number;
   /** Those that the client has not seen, in order. */
-  events: (
-    | OpenedBody
-    | JoinedBody
-    | BeganBody
-    | MovedBody
-    | CalledWronglyBody
-    | OfferedBody
-    | DeclinedBody
-    | TookBackBody
-    | RematchedBody
-    | LeftBody
-    | ReturnedBody
-    | ResumedBody
-    | TimeUpBody
-    | EndedBody
-  )[];
+  events: EventBody[];
   view: ViewBody;
   /** What is asked of the listener, or who is waited for. */
   question: SaidBody;
@@ -512,22 +482,7 @@ export interface StaleMessage {
   /** How many events there are now. */
   seen: number;
   /** Those that the client has not seen, in order. */
-  events: (
-    | OpenedBody
-    | JoinedBody
-    | BeganBody
-    | MovedBody
-    | CalledWronglyBody
-    | OfferedBody
-    | DeclinedBody
-    | TookBackBody
-    | RematchedBody
-    | LeftBody
-    | ReturnedBody
-    | ResumedBody
-    | TimeUpBody
-    | EndedBody
-  )[];
+  events: EventBody[];
   view: ViewBody;
   /** What is asked of the listener, or who is waited for. */
   question: SaidBody;
