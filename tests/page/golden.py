@@ -14,7 +14,6 @@ from fourfold.words import Language
 from tests.page import looks, manual, reader, spoken, studying
 from tests.page.chromium import launch
 from tests.page.conftest import opened
-from tests.page.playing import LOCALES
 from tests.page.scenes import BUTTONS, SCENES, Stage
 from tests.server.running import Server, running
 
@@ -36,11 +35,9 @@ def write_trees(browser: Browser, server: Server) -> None:
 
 
 def write_readers(browser: Browser, server: Server) -> None:
-    for what, transcript in {"game": reader.transcript, **studying.TRANSCRIPTS}.items():
-        for language in Language:
-            options = {"base_url": server.url, "locale": LOCALES[language], "bypass_csp": True}
-            with opened(browser, [], **options) as page:
-                write(reader.path(language, what), transcript(page, server.url, language))
+    for what, transcript in studying.TRANSCRIPTS.items():
+        with opened(browser, [], base_url=server.url, bypass_csp=True) as page:
+            write(reader.path(what), transcript(page, server.url))
 
 
 def write_spoken(_browser: Browser, _server: Server) -> None:

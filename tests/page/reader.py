@@ -16,6 +16,7 @@ import fourfold_page
 from fourfold.rules import Cell, Line, Piece
 from fourfold.words import Language, Texts, message
 from fourfold.words.message import Argument
+from tests.page.conftest import SECONDS
 from tests.page.seating import choose
 from tests.server.running import Guest, Socket
 
@@ -34,6 +35,7 @@ START: Final = """async source => {
     window.reader = virtual;
     await virtual.start({ container: document.body });
 }"""
+TEXTS: Final = Texts(Language.EN)
 YOU: Final = {"actor": "Ada", "other": "Grace", "you": "actor"}
 GRACE: Final = {"actor": "Grace", "other": "Ada", "you": "other"}
 SPOKEN: Final = "() => window.reader.spokenPhraseLog()"
@@ -59,7 +61,7 @@ class Reader:
     def hear(self, until: str) -> None:
         """Writes down what is said, up to a phrase."""
         until = plain(until)
-        end = time.monotonic() + 30
+        end = time.monotonic() + SECONDS
         while not any(until in each for each in self.spoken()):
             assert time.monotonic() < end, (until, self.lines, self.spoken())
             self.page.wait_for_timeout(30)
@@ -95,23 +97,24 @@ def plain(text: str) -> str:
     return text.replace("\xa0", " ").replace("\u202f", " ")
 
 
+def say(id_: str, /, **arguments: Argument) -> str:
+    """A text of the page. Which words there are in other languages is no matter of a reader."""
+    return TEXTS.say(message(id_, **arguments))
+
+
 class Telling:
     """A game of Ada, who hears the reader, and Grace, who plays by a socket."""
 
-    def __init__(self, reader: Reader, socket: Socket, texts: Texts) -> None:
+    def __init__(self, reader: Reader, socket: Socket) -> None:
         self.reader = reader
         self.socket = socket
-        self.texts = texts
-
-    def say(self, id_: str, /, **arguments: Argument) -> str:
-        return self.texts.say(message(id_, **arguments))
 
     def give(self, digit: str, key: str) -> None:
         """Gives a piece that is one key away from where the focus is."""
         piece = Piece(digit)
-        self.reader.press(key, until=self.say("table-piece", piece=piece, digit=digit))
-        given = self.say("gave", piece=piece, digit=digit, **YOU)
-        self.reader.press("Enter", until=self.say("table-chosen", piece=piece))
+        self.reader.press(key, until=say("table-piece", piece=piece, digit=digit))
+        given = say("gave", piece=piece, digit=digit, **YOU)
+        self.reader.press("Enter", until=say("table-chosen", piece=piece))
         self.reader.press("Enter", until=given)
 
     def answer(self, cell: str, digit: str) -> None:
@@ -121,20 +124,20 @@ class Telling:
         self.socket.play(cell)
         self.socket.play(digit)
         self.reader.lines.append(f"(Grace: {cell} {digit})")
-        self.reader.hear(self.say("gave", piece=Piece(digit), digit=digit, **GRACE))
+        self.reader.hear(say("gave", piece=Piece(digit), digit=digit, **GRACE))
 
     def walk(self, cell: str, *keys: str) -> None:
-        self.reader.press(*keys, until=self.say("table-cell-empty", cell=Cell(cell)))
+        self.reader.press(*keys, until=say("table-cell-empty", cell=Cell(cell)))
 
     def place(self, digit: str, cell: str, count: int) -> None:
         where = Cell(cell)
-        placed = self.say("placed", piece=Piece(digit), cell=where, count=count, **YOU)
+        placed = say("placed", piece=Piece(digit), cell=where, count=count, **YOU)
         self.reader.press("Enter", until=placed)
 
     def begin(self) -> None:
         """The focus is led to the pieces as soon as one is to be given."""
         self.reader.lines.append("(Grace)")
-        self.reader.hear(self.say("began", **YOU))
+        self.reader.hear(say("began", **YOU))
         self.give("1", "ArrowRight")
         self.answer("a1", "5")
 
@@ -144,48 +147,47 @@ class Telling:
         self.walk("d1", "Control+End")
         self.walk("b1", "ArrowLeft", "ArrowLeft")
         self.place("5", "b1", 2)
-        self.reader.press("r", until=self.say("cell-empty", cell=Cell("d1")))
-        last = self.say("left-piece", digit="f", piece=Piece("f"))
+        self.reader.press("r", until=say("cell-empty", cell=Cell("d1")))
+        last = say("left-piece", digit="f", piece=Piece("f"))
         self.reader.press("p", until=last)
-        self.reader.press("v", until=self.say("table-piece-taken", piece=Piece("1")))
+        self.reader.press("v", until=say("table-piece-taken", piece=Piece("1")))
         self.give("3", "ArrowDown")
         self.answer("c1", "7")
 
     def call(self) -> None:
         """Takes a call back, asks what is in hand, makes a line, calls it and wins."""
-        self.reader.press("q", until=self.say("which-line"))
-        self.reader.press("Escape", until=self.say("no-call"))
-        self.reader.press("h", until=self.say("hand-holds", piece=Piece("7"), **YOU))
+        self.reader.press("q", until=say("which-line"))
+        self.reader.press("Escape", until=say("no-call"))
+        self.reader.press("h", until=say("hand-holds", piece=Piece("7"), **YOU))
         self.walk("d1", "ArrowRight", "ArrowRight")
         self.place("7", "d1", 4)
-        self.reader.press("q", until=self.say("which-line"))
+        self.reader.press("q", until=say("which-line"))
         self.reader.choose("ArrowDown")
-        self.reader.tab_to(self.say("table-call-line", line=Line("a1d1")))
-        self.reader.press("Enter", until=self.say("ended-call", **YOU))
-        self.reader.tab_to(self.say("table-rematch"))
+        self.reader.tab_to(say("table-call-line", line=Line("a1d1")))
+        self.reader.press("Enter", until=say("ended-call", **YOU))
+        self.reader.tab_to(say("table-rematch"))
 
 
-def transcript(page: Page, url: str, language: Language) -> str:
+def transcript(page: Page, url: str) -> str:
     """A whole game: invited, played, asked about, called and won."""
-    texts = Texts(language)
-    invite = texts.say(message("start-play-friend"))
+    invite = say("start-play-friend")
     choose(page, opponent="friend", first="me", name="Ada")
     page.goto("/")
     page.get_by_role("button", name=invite).first.wait_for()
     reader = Reader(page)
     reader.hear("")
     reader.tab_to(invite)
-    reader.press("Enter", until=texts.say(message("invite-lead")))
+    reader.press("Enter", until=say("invite-lead"))
     grace = Guest(url)
     seats = grace.join(page.url.rpartition("/")[2], name="Grace")
     with grace.sit(seats) as socket:
-        game = Telling(reader, socket, texts)
+        game = Telling(reader, socket)
         game.begin()
         game.ask()
         game.call()
     return reader.text()
 
 
-def path(language: Language, what: str = "game") -> Path:
+def path(what: str) -> Path:
     """Where a transcript is kept."""
-    return FOLDER / what / f"{language}.txt"
+    return FOLDER / f"{what}.txt"

@@ -8,9 +8,9 @@ from typing import Any, Final
 from playwright.sync_api import Page
 
 from fourfold.rules import Cell, Line, Piece, TraitValue
-from fourfold.words import AllAre, Language, Texts, message
+from fourfold.words import AllAre
 from fourfold.words.message import Argument
-from tests.page.reader import Reader
+from tests.page.reader import TEXTS, Reader, say, transcript
 from tests.page.scenes import STEPS
 from tests.page.seating import sit
 from tests.server.games import pair
@@ -27,20 +27,16 @@ GAME: Final = "0 a1 1 b1 2 c1 3 d1 f a2 4 b2 5 c2 6 d2 !a2d2"
 class Study:
     """Goes about a screen by Tab, arrows and Enter, and waits for what is to be heard."""
 
-    def __init__(self, page: Page, language: Language) -> None:
+    def __init__(self, page: Page) -> None:
         self.reader = Reader(page)
-        self.texts = Texts(language)
         self.reader.hear("")
-
-    def say(self, id_: str, /, **arguments: Argument) -> str:
-        return self.texts.say(message(id_, **arguments))
 
     def press(self, *keys: str, until: str) -> None:
         self.reader.press(*keys, until=until)
 
     def enter(self, id_: str, /, **arguments: Argument) -> None:
         """Presses Enter, and hears what comes of it."""
-        self.press("Enter", until=self.say(id_, **arguments))
+        self.press("Enter", until=say(id_, **arguments))
 
     def tab_to(self, name: str) -> None:
         self.reader.tab_to(name)
@@ -57,7 +53,7 @@ class Study:
         self.walk(READING_ORDER.index(cell), f"gridcell, {cell},")
 
     def to_piece(self, digit: str) -> None:
-        self.walk(RESERVE.index(digit), f"gridcell, {self.texts.piece(Piece(digit))}")
+        self.walk(RESERVE.index(digit), f"gridcell, {TEXTS.piece(Piece(digit))}")
 
 
 class Lesson(Study):
@@ -67,7 +63,7 @@ class Lesson(Study):
 
     def hears(self, ending: str, **more: Argument) -> str:
         """What is said in this step."""
-        return self.say(f"lesson-{self.step['name']}-{ending}", **gaps(self.step) | more)
+        return say(f"lesson-{self.step['name']}-{ending}", **gaps(self.step) | more)
 
     def does(self, ending: str, **more: Argument) -> None:
         """Presses Enter, and hears the reply."""
@@ -77,15 +73,15 @@ class Lesson(Study):
         """Goes on to a step, hears what is to be done, and does it."""
         self.step = step
         if step is STEPS[0]:
-            self.tab_to(self.say("page-rules"))
+            self.tab_to(say("page-rules"))
         else:
-            self.tab_to(self.say("lesson-next"))
+            self.tab_to(say("lesson-next"))
         self.press("Enter", until=self.hears("task"))
         getattr(self, f"_{step['kind']}")()
 
     def _find(self) -> None:
         first, wanted = Piece("0"), Piece(self.step["piece"])
-        self.tab_to(self.texts.piece(first))
+        self.tab_to(TEXTS.piece(first))
         self.does("wrong", piece=first, wanted=wanted)
         self.to_piece(str(wanted))
         self.does("right")
@@ -148,7 +144,7 @@ class Lesson(Study):
         self.tab_to("gridcell")
         self.to_cell(self.step["cell"])
         self.does("placed")
-        self.tab_to(self.say("lesson-done"))
+        self.tab_to(say("lesson-done"))
         self.does("right")
 
 
@@ -169,23 +165,23 @@ def gaps(step: dict[str, Any]) -> dict[str, Argument]:
     return found
 
 
-def lesson(page: Page, _url: str, language: Language) -> str:
+def lesson(page: Page, _url: str) -> str:
     """The lesson, from the first step to where a game can be begun."""
     page.goto("/", wait_until="networkidle")
-    study = Lesson(page, language)
+    study = Lesson(page)
     for step in STEPS:
         study.turn(step)
-    study.tab_to(study.say("lesson-play"))
+    study.tab_to(say("lesson-play"))
     return study.reader.text()
 
 
-def analysis(page: Page, _url: str, language: Language) -> str:
+def analysis(page: Page, _url: str) -> str:
     """A position is typed, tried, taken back, changed and cleared."""
     page.goto("/", wait_until="networkidle")
-    study = Study(page, language)
-    study.tab_to(study.say("page-analysis"))
+    study = Study(page)
+    study.tab_to(say("page-analysis"))
     study.enter("analysis-verdict-draw")
-    study.tab_to(study.say("analysis-position"))
+    study.tab_to(say("analysis-position"))
     page.keyboard.press("Control+A")
     page.keyboard.insert_text(POSITION)
     study.enter("analysis-verdict-place-win", plies=3)
@@ -196,61 +192,62 @@ def analysis(page: Page, _url: str, language: Language) -> str:
 
 def _try(study: Study) -> None:
     """Tries a move, and takes it back."""
-    study.back_to(study.say("analysis-mode-setup"))
-    study.press("ArrowRight", until=study.say("analysis-hint-place"))
+    study.back_to(say("analysis-mode-setup"))
+    study.press("ArrowRight", until=say("analysis-hint-place"))
     study.back_to("gridcell, a4")
     study.to_cell("c1")
     study.enter("analysis-hint-after", cell=Cell("c1"))
-    study.tab_to(study.say("analysis-mode-explore"))
+    study.tab_to(say("analysis-mode-explore"))
     study.tab_to("gridcell")
     study.to_piece("4")
     study.enter("analysis-verdict-draw")
-    study.tab_to(study.say("analysis-undo"))
+    study.tab_to(say("analysis-undo"))
     study.enter("analysis-verdict-place-win", plies=3)
 
 
 def _change(study: Study) -> None:
     """Takes a piece away, puts it elsewhere, and clears the board."""
-    study.back_to(study.say("analysis-mode-explore"))
-    study.press("ArrowLeft", until=study.say("analysis-hint-setup"))
+    study.back_to(say("analysis-mode-explore"))
+    study.press("ArrowLeft", until=say("analysis-hint-setup"))
     study.back_to("gridcell")
     study.to_cell("b4")
-    study.press("Delete", until=study.say("analysis-verdict-draw"))
+    study.press("Delete", until=say("analysis-verdict-draw"))
     study.press("ArrowRight", until="gridcell, c4")
     study.enter("analysis-hint-cell", cell=Cell("c4"))
-    study.tab_to(study.say("analysis-mode-setup"))
+    study.tab_to(say("analysis-mode-setup"))
     study.tab_to("gridcell")
     study.to_piece("6")
     study.enter("analysis-verdict-place-win", plies=3)
-    study.tab_to(study.say("analysis-clear"))
+    study.tab_to(say("analysis-clear"))
     study.enter("analysis-verdict-draw")
 
 
-def review(page: Page, url: str, language: Language) -> str:
+def review(page: Page, url: str) -> str:
     """A game that is over is gone through, from the end to the start and to a turning point."""
     with pair(url) as game:
         game.play(GAME)
         sit(page, game.guests[0], game.seats[0])
         page.wait_for_load_state("networkidle")
-        study = Study(page, language)
-        study.tab_to(f"button, {study.say('review-first')}")
+        study = Study(page)
+        study.tab_to(f"button, {say('review-first')}")
         study.enter("review-start")
-        study.tab_to(study.say("review-forward"))
+        study.tab_to(say("review-forward"))
         ada = {"actor": "Ada", "other": "Grace", "you": "nobody"}
         study.enter("gave", piece=Piece("0"), digit="0", **ada)
         grace = {"actor": "Grace", "other": "Ada", "you": "nobody"}
         study.enter("placed-piece", piece=Piece("0"), cell=Cell("a1"), **grace)
-        study.press("End", until=study.say("review-called", actor="Ada", line=Line("a2d2")))
+        study.press("End", until=say("review-called", actor="Ada", line=Line("a2d2")))
         study.tab_to("4. Grace")
         study.enter("gave", piece=Piece("3"), digit="3", **grace)
-        study.tab_to(study.say("table-moves"))
-        placed = study.say("placed-piece", piece=Piece("0"), cell=Cell("a1"), **grace)
+        study.tab_to(say("table-moves"))
+        placed = say("placed-piece", piece=Piece("0"), cell=Cell("a1"), **grace)
         study.tab_to(placed)
         study.press("Enter", until=f"1. {placed}")
     return study.reader.text()
 
 
-TRANSCRIPTS: Final[dict[str, Callable[[Page, str, Language], str]]] = {
+TRANSCRIPTS: Final[dict[str, Callable[[Page, str], str]]] = {
+    "game": transcript,
     "lesson": lesson,
     "analysis": analysis,
     "review": review,
