@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { columnPan, soundOf, urgencyOf } from "../src/table/hearing";
-import type { EventBody } from "../src/wire/event";
+import type { EventBody } from "../src/wire/protocol";
 
 function event(body: Partial<EventBody>, you = "nobody", id = "x"): EventBody {
   return { number: 1, said: { id, arguments: { you } }, ...body } as EventBody;

@@ -2,10 +2,10 @@
 
 import type { Urgency } from "../announcer.svelte";
 import type { SoundName } from "../sound/sounds";
-import type { EventBody, EventName } from "../wire/event";
+import type { EventBody } from "../wire/protocol";
 import type { Seat } from "./table.svelte";
 
-const URGENT: readonly EventName[] = ["began", "called-wrongly", "offered", "time-up"];
+const URGENT: readonly EventBody["event"][] = ["began", "called-wrongly", "offered", "time-up"];
 
 /**
  * Assertive is what a player must hear at once: the turn, a call, an offer, the end. An end by a call

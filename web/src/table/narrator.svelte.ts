@@ -2,8 +2,7 @@
 
 import { announce, type Urgency } from "../announcer.svelte";
 import { cue } from "../sound/cues";
-import type { EventBody, EventName } from "../wire/event";
-import type { SaidBody } from "../wire/protocol";
+import type { EventBody, SaidBody } from "../wire/protocol";
 import { timeOf, TRAITS, type Texts } from "../words/texts";
 import { isLoaded, need, texts } from "../words/words.svelte";
 import { isCall, panOf, soundOf, urgencyOf } from "./hearing";
@@ -22,7 +21,7 @@ const NOTICE_MS_EACH = 40;
 const NOTICE_AT_MOST = 240;
 
 /** Events that are seen on the board, by themselves or in a place of their own. */
-const SEEN: readonly EventName[] = ["moved", "offered", "ended", "left", "returned"];
+const SEEN: readonly EventBody["event"][] = ["moved", "offered", "ended", "left", "returned"];
 
 export class Narrator {
   /** What was said, the newest last. */

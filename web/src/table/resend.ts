@@ -3,20 +3,19 @@
  * missed is its own. The Python client has the same rules, and both run tests/data/resend.json.
  */
 
-import type { EventName } from "../wire/event";
-import type { CommandMessage } from "../wire/protocol";
+import type { CommandMessage, EventBody } from "../wire/protocol";
 
 interface Missed {
-  readonly event: EventName;
+  readonly event: EventBody["event"];
   readonly seat?: "first" | "second";
 }
 
 /** After these a player decides anew, whoever caused them. */
-const TURNS: readonly EventName[] = ["moved", "took-back", "ended"];
+const TURNS: readonly EventBody["event"][] = ["moved", "took-back", "ended"];
 /** After these the seat that caused them decides anew. */
-const DEEDS: readonly EventName[] = ["called-wrongly", "offered", "declined"];
+const DEEDS: readonly EventBody["event"][] = ["called-wrongly", "offered", "declined"];
 /** After these an offer, or the answer to one, means something else. */
-const OFFERS: readonly EventName[] = ["offered", "declined", "rematched"];
+const OFFERS: readonly EventBody["event"][] = ["offered", "declined", "rematched"];
 const ABOUT_OFFERS: readonly CommandMessage["command"][] = ["propose", "accept", "decline"];
 
 /** Whether the command of a seat still stands after the missed events. */

@@ -6,7 +6,6 @@
 import type { Made } from "./past";
 import { mayBeSentAgain } from "./resend";
 import { Connection, type Status } from "../wire/connection";
-import type { EventBody, EventName } from "../wire/event";
 import {
   forgetCommand,
   keepCommand,
@@ -21,6 +20,7 @@ import { newId } from "../wire/ids";
 import type { Language } from "../words/language";
 import type {
   CommandMessage,
+  EventBody,
   EventsMessage,
   FromServer,
   HelloMessage,
@@ -54,7 +54,7 @@ export interface Hearer {
 }
 
 /** Events that tell by themselves that what was asked for before is of no use any more. */
-const AGREED: readonly EventName[] = ["took-back", "rematched", "ended"];
+const AGREED: readonly EventBody["event"][] = ["took-back", "rematched", "ended"];
 
 export class Table {
   status = $state.raw<Status>("connecting");

@@ -3,8 +3,7 @@
 import { announce } from "../announcer.svelte";
 import { go } from "../navigation.svelte";
 import { change, settings } from "../settings.svelte";
-import type { EventBody, EventName } from "../wire/event";
-import type { UnderstoodMessage } from "../wire/protocol";
+import type { EventBody, UnderstoodMessage } from "../wire/protocol";
 import { LANGUAGES, VERBOSITIES, type Language, type Verbosity } from "../words/language";
 import { isLoaded, speak } from "../words/words.svelte";
 import type { Choice } from "./choice.svelte";
@@ -13,7 +12,7 @@ import { saveGame } from "./save";
 import type { Command, Table } from "./table.svelte";
 
 /** After these a typed yes or no answers something else. */
-const ANOTHER_QUESTION: readonly EventName[] = ["moved", "offered", "took-back", "ended"];
+const ANOTHER_QUESTION: readonly EventBody["event"][] = ["moved", "offered", "took-back", "ended"];
 
 export class Typing {
   constructor(

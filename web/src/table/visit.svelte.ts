@@ -4,8 +4,7 @@
  */
 
 import { settings } from "../settings.svelte";
-import type { EventBody } from "../wire/event";
-import type { SaidBody } from "../wire/protocol";
+import type { EventBody, SaidBody } from "../wire/protocol";
 import { Choice, type Guide } from "./choice.svelte";
 import { Narrator } from "./narrator.svelte";
 import { Table, type Query } from "./table.svelte";
