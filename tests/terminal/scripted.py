@@ -9,7 +9,7 @@ from random import Random
 
 from fourfold.rules import Edition, Trait
 from fourfold.terminal.console import HasNews
-from fourfold.terminal.conversation import Conversation, Screen
+from fourfold.terminal.conversation import Conversation
 from fourfold.terminal.local import LocalHost
 from fourfold.terminal.local_link import LocalLink
 from fourfold.terminal.setup import Wishes
@@ -68,7 +68,7 @@ def converse(
     script = Script(iter(lines))
     database, chance = folder / "fourfold.db", Random(seed)
     host = LocalHost(database, script.clock, chance, wishes, goes_on=goes_on, save_as=save_as)
-    conversation = Conversation(script, language, Screen(script.clock), host)
+    conversation = Conversation(script, language, host, script.clock)
     conversation.run()
     assert isinstance(conversation.link, LocalLink) or conversation.link is None
     return conversation.link, "\n".join(script.heard).split("\n")  # type: ignore[return-value]

@@ -13,9 +13,9 @@ import click
 from fourfold.rules import Edition, Trait, Variant
 from fourfold.table import Options
 from fourfold.terminal.console import Terminal, is_coloured
-from fourfold.terminal.conversation import Conversation, Screen
+from fourfold.terminal.conversation import Conversation
 from fourfold.terminal.link import Host
-from fourfold.terminal.screen import draw, explain, paint
+from fourfold.terminal.screen import Screen
 from fourfold.terminal.setup import PERSON, Wishes
 from fourfold.words import Language
 
@@ -58,14 +58,10 @@ def play_remotely(
 
 def converse(host: Host, language: Language, *, plain: bool) -> None:
     """Plays in this terminal, and ends the program with the exit code that tells how it went."""
-    screen = Screen(time.time)
-    if not plain and is_coloured(os.environ, sys.stdout):
-        screen = replace(screen, draw=paint)
-    elif not plain:
-        screen = replace(screen, draw=draw, explain=explain)
+    screen = None if plain else Screen(is_coloured=is_coloured(os.environ, sys.stdout))
     terminal = Terminal(sys.stdin.fileno(), sys.stdout)
     try:
-        is_played = Conversation(terminal, language, screen, host).run()
+        is_played = Conversation(terminal, language, host, time.time, screen).run()
     except KeyboardInterrupt:  # Told already; click would add an empty line.
         click.get_current_context().exit(INTERRUPTED)
     if not is_played:

@@ -7,19 +7,14 @@ What is typed is understood here; what is said of the game comes from the author
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Final, Protocol, TypeVar
 
 from fourfold.client.errors import RefusedError
 from fourfold.rules import (
     Call,
     Cell,
-    Edition,
     FourfoldError,
     Line,
-    Position,
-    parse_move,
-    parse_position,
 )
 from fourfold.table import (
     Accept,
@@ -36,7 +31,7 @@ from fourfold.table import (
 from fourfold.terminal.console import Console, HasNews, NewsError
 from fourfold.terminal.link import Host, Json, Link, Pending
 from fourfold.terminal.saving import free_name, save
-from fourfold.terminal.screen import last_cell
+from fourfold.terminal.screen import Screen, position_of
 from fourfold.terminal.voice import LOW, LeaveError, Voice
 from fourfold.words import (
     Board,
@@ -62,7 +57,6 @@ SECONDS_FOR_NEXT: Final = 3.0
 """After both agreed on another game it is told soon where it is."""
 
 Result = TypeVar("Result")
-Draw = Callable[[Position, Edition, Cell | None, Voice], None]
 
 
 class Listening(Console, Protocol):
@@ -71,28 +65,26 @@ class Listening(Console, Protocol):
     news: HasNews | None
 
 
-@dataclass(frozen=True, slots=True)
-class Screen:
-    """How the board is drawn, if it is, and the clock on the wall."""
-
-    now: Callable[[], float]
-    draw: Draw | None = None
-    explain: Callable[[Voice, Edition], None] | None = None
-    """Says what the picture means."""
-
-
 class Conversation:
     """Games at one keyboard, one after the other."""
 
-    def __init__(self, console: Listening, language: Language, screen: Screen, host: Host) -> None:
+    def __init__(
+        self,
+        console: Listening,
+        language: Language,
+        host: Host,
+        now: Callable[[], float],
+        screen: Screen | None = None,
+    ) -> None:
+        """Without a screen there is no picture: words only."""
         self._console = console
         self._voice = Voice(console, language)
-        self._screen = screen
         self._host = host
+        self._now = now
+        self._screen = screen
         self.link: Link | None = None
         """The place at the table that is played at."""
         self._is_connected = True
-        self._shown: object = None
         self._cued: int | None = None
         """The number of the turn in which the listener has been warned of the time."""
         self._is_agreed = False
@@ -125,7 +117,8 @@ class Conversation:
     def _visit(self, link: Link) -> Link | None:
         """Plays at one table; the place at the next one, if another game is agreed on."""
         self.link, self._console.news = link, link.news
-        self._shown, self._cued, self._is_agreed = None, None, False
+        self._cued, self._is_agreed = None, False
+        self._forget_picture()
         try:
             while True:
                 self._play(link)
@@ -151,7 +144,8 @@ class Conversation:
                 self._voice.say(*_said(each.get("said") for each in events))
                 names = {each["event"] for each in events}
                 self._is_agreed |= "rematched" in names
-                self._shown = None if "took-back" in names else self._shown
+                if "took-back" in names:
+                    self._forget_picture()
         return is_new
 
     def _tell_connection(self, link: Link) -> bool:
@@ -164,9 +158,9 @@ class Conversation:
     def _introduce(self, link: Link, welcome: Json) -> None:
         """Says what is played, and how far the game is."""
         view, options = link.view, link.options
-        self._shown = None
+        self._forget_picture()
         self._voice.set_edition(options.edition)
-        if self._screen.explain is not None and not options.mask:
+        if self._screen is not None and not options.mask:
             self._screen.explain(self._voice, options.edition)
         told: list[Message] = []
         for player in view["players"]:
@@ -264,9 +258,9 @@ class Conversation:
                 if self._host.is_kept(link) or self._confirm(link, message("confirm-quit")):
                     raise LeaveError
             case Save(name):
-                self._save(link, name or free_name(self._screen.now()))
-            case Board() if self._can_draw(link):
-                self._shown = None
+                self._save(link, name or free_name(self._now()))
+            case Board() if self._screen is not None and link.view["board"] is not None:
+                self._forget_picture()
                 self._draw(link)
             case _ if self._voice.serve(typed):
                 pass
@@ -296,7 +290,7 @@ class Conversation:
 
     def _may_be_called(self, link: Link, line: Line) -> bool:
         """Whether the line counts, and has no empty cell as far as can be seen."""
-        position = self._position(link)
+        position = position_of(link)
         is_slip = position is not None and not position.is_complete(line)
         return str(line) in link.lines and not is_slip
 
@@ -411,26 +405,14 @@ class Conversation:
 
     # The picture
 
-    def _can_draw(self, link: Link) -> bool:
-        return self._screen.draw is not None and link.view["board"] is not None
-
     def _draw(self, link: Link) -> None:
-        """Draws the board, unless it looks as it did last time."""
-        view = link.view
-        position = self._position(link)
-        is_shown = view["board"] == self._shown or view["state"] == "waiting"
-        if self._screen.draw is None or position is None or is_shown:
-            return
-        self._shown = view["board"]
-        last = last_cell([parse_move(move) for move in view["moves"] or ()])
-        self._screen.draw(position, link.options.edition, last, self._voice)
+        if self._screen is not None:
+            self._screen.show(link, self._voice)
 
-    def _position(self, link: Link) -> Position | None:
-        """The position as it may be seen; None under the mask."""
-        view = link.view
-        if view["board"] is None:
-            return None
-        return parse_position(f"{view['board']} {view['hand'] or '-'}", link.options.variant)
+    def _forget_picture(self) -> None:
+        """Has the board drawn anew, though it may look the same."""
+        if self._screen is not None:
+            self._screen.forget()
 
 
 _WHICH_LINE: Final = message("which-line")
