@@ -41,7 +41,7 @@ fourfold::Setup setup_from(const nb::bytes& bytes) {
     return setup;
 }
 
-// A count that another thread can stop.
+// A perft that another thread can cancel.
 class Perft {
  public:
     Perft(unsigned traits, bool blocks) : traits_(traits), blocks_(blocks) {}
@@ -60,7 +60,7 @@ class Perft {
     std::atomic<bool> stop_{false};
 };
 
-// A count of full boards, in parts that several threads can take, and that another can stop.
+// A count of full boards, in parts for several threads, that another thread can cancel.
 class Boards {
  public:
     Boards(unsigned traits, bool blocks) : traits_(traits), blocks_(blocks) {}
@@ -141,7 +141,7 @@ std::vector<std::pair<int, int>> mistakes(fourfold::Solver& solver, fourfold::Jo
 
 NB_MODULE(_native, module) {
     module.doc() = "The solver in C++. Private: fourfold.engine is the way to it.";
-    // What daemon threads hold when the program ends is never given back, and that is no fault.
+    // Daemon threads may still hold objects at exit, which is no leak.
     nb::set_leak_warnings(false);
     nb::exception<fourfold::Cancelled>(module, "CancelledError");
     nb::class_<Boards>(module, "Boards")
@@ -158,25 +158,27 @@ NB_MODULE(_native, module) {
         .def("stop", &Perft::stop, "Ends `count` in all threads.");
     nb::class_<fourfold::CancelToken>(module, "CancelToken")
         .def(nb::init<const fourfold::CancelToken*>(), "parent"_a.none(), nb::keep_alive<1, 2>())
-        .def("cancel", &fourfold::CancelToken::cancel, "Ends all that it is given to.")
+        .def("cancel", &fourfold::CancelToken::cancel, "Ends all calls that it is given to.")
         .def_prop_ro("is_cancelled", &fourfold::CancelToken::is_cancelled);
     nb::class_<fourfold::Job>(module, "Job")
         .def(nb::init<const fourfold::CancelToken*>(), "parent"_a.none(), nb::keep_alive<1, 2>())
         .def(
-            "cancel", [](fourfold::Job& job) { job.token.cancel(); }, "Ends the call that has it.")
+            "cancel", [](fourfold::Job& job) { job.token.cancel(); },
+            "Cancels the call that it belongs to.")
         .def_prop_ro("nodes", [](const fourfold::Job& job) { return job.nodes.load(); })
         .def_prop_ro("solved", [](const fourfold::Job& job) { return job.solved.load(); });
     nb::class_<fourfold::Solver>(module, "Solver")
         .def(nb::init<unsigned, bool, std::size_t, int>(), "traits"_a, "blocks"_a, "memory"_a,
              "threads"_a)
         .def("reserve", &fourfold::Solver::reserve, "memory"_a,
-             "Has the calls that follow use a table of at least so many bytes.")
+             "Grows the transposition table of later calls to at least so many bytes.")
         .def("solve", &solve, "job"_a, "positions"_a, "distances"_a, "within"_a,
              "Scores positions of 17 bytes: (1, 0 or -1, placements).")
         .def("mistakes", &mistakes, "job"_a, "positions"_a, "within"_a,
              "How many turns of each position are mistakes, and how many there are.")
         .def("first_at_most", &first_at_most, "job"_a, "positions"_a, "value"_a, "plies"_a,
              "The number of the first position worth no more, or how many there are.")
-        .def("close", &fourfold::Solver::close, "Ends all calls, now and from now on.")
+        .def("close", &fourfold::Solver::close,
+             "Cancels all calls, those under way and those to come.")
         .def_prop_ro("nodes", &fourfold::Solver::nodes);
 }

@@ -42,7 +42,7 @@ class Filler {
     static constexpr std::array<int, kCells> kOrder{0, 1, 2, 3, 12, 13, 14, 15,
                                                     4, 5, 6, 7, 8,  9,  10, 11};
 
-    // The empty cells of a part. To look for equal ones takes longer than to count from here on.
+    // The empty cells of a part. From here on counting is quicker than finding equivalent boards.
     static constexpr int kCellsOfPart = 8;
 
     struct Hash {
@@ -65,7 +65,7 @@ class Filler {
         return true;
     }
 
-    // The parts with one more cell filled, and of equal ones one.
+    // One step breadth-first: fills a cell in all ways, and merges equivalent boards.
     std::vector<Part> grown(const std::vector<Part>& parts, int cell) const {
         std::unordered_map<Key<Blocks>, Part, Hash> found;
         for (const Part& part : parts) {
@@ -85,7 +85,7 @@ class Filler {
         return all;
     }
 
-    // The key without a piece in hand: the least that flipped traits give.
+    // The canonical key without a piece in hand: the least over all flips of traits.
     static Key<Blocks> key_of(const S& state) {
         const auto& canonical = Canonical<Blocks>::instance();
         Key<Blocks> least = canonical.key(state, 0);
@@ -94,7 +94,7 @@ class Filler {
         return least;
     }
 
-    // The full boards that a state becomes; `cell` is the first in the order that may be empty.
+    // Counts depth-first the full boards below a state; `cell` is the first that may be empty.
     std::uint64_t count(const S& state, const int* cell) const {
         if (!state.empty) return 1;
         while (!(state.empty >> *cell & 1)) ++cell;

@@ -10,20 +10,20 @@
 
 namespace fourfold {
 
-// A board, and how many it stands for: as many full boards without a winning line come of each.
+// A board and the number of equivalent ones that it stands for.
 struct Part {
     Setup setup;
     std::uint64_t ways;
 };
 
-// Fills the first cells of a position in all ways that make no winning line; there is none where
-// one is made already. The piece in hand is one of those left. `stop` ends it early, with no
-// answer.
+// Fills the first cells of a position breadth-first, in all ways that make no winning line; there
+// is none where one is made already. The piece in hand is one of those left. `stop` cancels it: the
+// result is then meaningless.
 std::vector<Part> split_boards(unsigned traits, bool blocks, const Setup& setup,
                                const std::atomic<bool>& stop);
 
-// The full boards without a winning line that come of all boards of some parts. `stop` ends the
-// count early, with no answer.
+// Counts the full boards without a winning line below some parts. `stop` cancels it: the result is
+// then meaningless.
 std::uint64_t count_boards(unsigned traits, bool blocks, std::span<const Part> parts,
                            const std::atomic<bool>& stop);
 

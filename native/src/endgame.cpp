@@ -3,7 +3,7 @@
 #include <type_traits>
 #include <utility>
 
-// Compiled as a part of each function that calls it, for the same kind of processor.
+// Inlined into each function that calls it, and so compiled for the same instruction set.
 #define INLINE [[gnu::always_inline]] inline
 
 namespace fourfold {
@@ -14,7 +14,7 @@ typedef std::uint16_t Part16 __attribute__((vector_size(16)));
 typedef std::uint32_t Part32 __attribute__((vector_size(16)));
 typedef std::uint64_t Part64 __attribute__((vector_size(16)));
 
-// The elements with these numbers, counted through two vectors.
+// A shuffle: the elements with these numbers, counted through two vectors.
 template <int... Numbers, typename Vector>
 INLINE Vector picked(Vector a, Vector b) {
 #if __has_builtin(__builtin_shufflevector)
@@ -158,8 +158,8 @@ class FourCells {
     Part alone_, with_a_, with_x_, with_both_;
 };
 
-// Placements that leave the fewest safe pieces first. `Processor` has the same function, compiled
-// for one kind of processor.
+// Answers a question; searches placements that leave the fewest safe pieces first. `Processor` has
+// the same function, compiled for one instruction set.
 template <typename Processor, Question Q, int K>
 INLINE bool answer(const Sets<K>& sets, int hand, Pieces left, int d, std::uint64_t& nodes) {
     constexpr bool kWin = Q == Question::kWin;
@@ -223,7 +223,7 @@ bool ask_processor(Question question, const Endgame& endgame, int hand, Pieces l
                : ask_with<Processor, Question::kAvoid>(endgame, hand, left, k, d, nodes);
 }
 
-// Kinds of processors: the one that the compiler is set to, and newer ones.
+// The instruction sets: the one that the compiler is set to, and newer ones.
 #define PROCESSOR(Name, ...)                                                           \
     struct Name {                                                                      \
         template <Question Q, int K>                                                   \

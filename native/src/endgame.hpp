@@ -1,4 +1,4 @@
-// The last placements of a game, by the empty cells alone.
+// The endgame search: the last placements of a game, by the empty cells alone.
 //
 // With few empty cells a line is known by which of them it still needs. Lines that need the same
 // cells are as good as one that shares all the trait values that any of them shares. So an endgame
@@ -41,7 +41,7 @@ Endgame make_endgame(const State<Blocks>& state) {
     return endgame;
 }
 
-// A search of endgames that was compiled for one kind of processor.
+// The endgame search, compiled for one instruction set.
 struct EndgameSearch {
     const char* processor;
     // Answers a question about an endgame with `k` empty cells, and counts the nodes.
@@ -49,7 +49,8 @@ struct EndgameSearch {
                 std::uint64_t& nodes);
 };
 
-// Those that this processor can run, the fastest first. They give the same answers.
+// Those that this processor can run, by run-time dispatch, the fastest first. They give the same
+// answers.
 std::span<const EndgameSearch> endgame_searches();
 
 }  // namespace fourfold

@@ -1,4 +1,4 @@
-// The board's geometry as tables: lines, and the symmetries that keep them.
+// The board's geometry as lookup tables: the lines, and the symmetry group of the board.
 //
 // Cells are numbered as in fourfold.rules: index = 4 * row + column, a1 = 0, d4 = 15. Lines are
 // numbered in the fixed order: rows, columns, the rising and the falling diagonal, then blocks.
@@ -32,7 +32,7 @@ constexpr std::array<std::uint16_t, kAllLines> make_line_masks() {
 // The cells of each line, one bit a cell.
 inline constexpr auto kLineMasks = make_line_masks();
 
-// The cells that a set of cells becomes under a renaming.
+// The image of a set of cells under a permutation.
 constexpr std::uint16_t renamed(std::uint16_t cells, const Permutation& permutation) {
     std::uint16_t image = 0;
     for (int cell = 0; cell < kCells; ++cell)
@@ -46,9 +46,9 @@ constexpr int line_with_mask(std::uint16_t mask) {
     return -1;
 }
 
-// The 32 renamings of the cells that keep the ten straight lines. Rows and columns are renamed
-// alike, by an order that keeps opposite pairs together; columns may be reversed besides, and
-// rows and columns may change places.
+// The 32 permutations of the cells that map the ten straight lines to themselves. Rows and columns
+// are permuted alike, by an order that keeps opposite pairs together; columns may be reversed
+// besides, and rows and columns may change places.
 constexpr std::array<Permutation, 32> make_symmetries() {
     constexpr std::array<std::array<std::uint8_t, 4>, 8> orders{{{0, 1, 2, 3},
                                                                  {0, 2, 1, 3},
@@ -76,7 +76,7 @@ constexpr std::array<Permutation, 32> make_symmetries() {
 
 inline constexpr auto kSymmetries = make_symmetries();
 
-// Whether a renaming keeps the blocks too; 8 of the 32 do.
+// Whether a permutation maps blocks to blocks too; 8 of the 32 do.
 constexpr bool keeps_blocks(const Permutation& permutation) {
     for (int line = kStraightLines; line < kAllLines; ++line)
         if (line_with_mask(renamed(kLineMasks[line], permutation)) < kStraightLines) return false;

@@ -1,4 +1,4 @@
-// What a caller asks a solver for, as other threads may end and watch it.
+// Cancellation tokens, and the state of one call of a solver.
 #pragma once
 
 #include <atomic>
@@ -8,12 +8,13 @@
 
 namespace fourfold {
 
-// Thrown out of work that was cancelled before it was done.
+// Thrown by work that was cancelled before it was done.
 struct Cancelled : std::exception {
     const char* what() const noexcept override { return "the search was cancelled"; }
 };
 
-// Ends all that it is given to, from any thread and for good. What ends its parent ends it too.
+// A cancellation token: ends all calls that it is given to. Any thread may cancel it, once and for
+// all; cancelling its parent cancels it too.
 class CancelToken {
  public:
     explicit CancelToken(const CancelToken* parent = nullptr) : parent_(parent) {}
@@ -37,10 +38,10 @@ class CancelToken {
 struct Job {
     explicit Job(const CancelToken* parent = nullptr) : token(parent) {}
 
-    // Read by every thread all the time, and so kept apart from what they write.
+    // Read by every thread all the time: on a cache line of its own, apart from what they write.
     alignas(64) CancelToken token;
-    alignas(64) std::atomic<std::uint64_t> nodes{0};  // all that it has searched
-    std::atomic<std::size_t> solved{0};               // how many of its positions are done
+    alignas(64) std::atomic<std::uint64_t> nodes{0};  // searched so far
+    std::atomic<std::size_t> solved{0};               // positions that are done
 };
 
 }  // namespace fourfold

@@ -1,14 +1,14 @@
-// The whole of a state and the piece in hand, in a form that equal positions share.
+// The canonical form of a state and the piece in hand, as the exact key of the transposition table.
 //
 // The key is exact. It holds every bit of the lines' shared values, the empty cells (and so how far
-// each line is filled) and the pieces left, renamed by one symmetry of the cells and one of the
+// each line is filled) and the pieces left, mapped by one symmetry of the cells and one of the
 // pieces (the hand becomes piece 0): all that the search looks at. Pieces that differ only in
 // traits no line shares any more are exchanged for each other, kind by kind, which changes nothing
 // that can still happen. So two positions with the same key have the same score, and a table that
 // compares whole keys cannot return another position's.
 //
-// Equal positions may still get different keys, where traits with the same column are told apart
-// only by the pieces left; that costs a second search, never a wrong answer.
+// Equivalent positions may still get different keys, where traits with the same column are told
+// apart only by the pieces left; that costs a second search, never a wrong answer.
 #pragma once
 
 #include <algorithm>
@@ -28,7 +28,7 @@ struct Key {
 
     auto operator<=>(const Key&) const = default;
 
-    // A number that spreads keys evenly over a table.
+    // A hash that spreads keys evenly over a table.
     std::uint64_t hash() const {
         std::uint64_t mixed = 0;
         for (const std::uint64_t word : words) {
@@ -43,7 +43,7 @@ struct Key {
     int empties() const { return std::popcount(words.back() & 0xFFFF0000u); }
 };
 
-// Makes keys. The tables are shared by all searches of a geometry.
+// Computes canonical keys, with lookup tables that all searches of a geometry share.
 template <bool Blocks>
 class Canonical {
  public:

@@ -1,4 +1,6 @@
-// The two questions of the search, about the player who holds a piece.
+// The two questions of the search, about the player who holds a piece: the null-window searches of
+// alpha-beta over loss < draw < win. Win tests the bound above a draw, Avoid the one below it, and
+// distances come by iterative deepening of d.
 //
 // A node is a state and a safe piece in hand: one that completes no line, wherever it is placed.
 // (A piece that completes one wins at once, so nobody gives it while a safe one is left.) With k

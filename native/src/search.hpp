@@ -1,5 +1,5 @@
-// The search: the questions of question.hpp, with a table of what is known and for several threads.
-// The last placements are endgame.hpp's.
+// The search: depth-first, with a transposition table and move ordering by mobility, for several
+// threads. It answers the questions of question.hpp; the last placements are endgame.hpp's.
 #pragma once
 
 #include <algorithm>
@@ -14,17 +14,18 @@
 
 namespace fourfold {
 
-// Thrown out of the search of a thread when another one has ended the work of all.
+// Thrown to unwind a thread's search when another thread has the answer, or has failed.
 struct Stopped {};
 
-// Which subtrees the threads are in, so that they spread out. A hint: a collision costs time only.
+// Which subtrees the threads search, so that each defers those of the others (simplified ABDADA). A
+// lossy hash table: a collision costs time only.
 class Occupied {
  public:
     bool is_taken(std::uint64_t hash) const {
         return slot(hash).load(std::memory_order_relaxed) == hash;
     }
 
-    // A thread's stay in a subtree.
+    // Marks a subtree as being searched, for as long as it lives (RAII).
     class Stay {
      public:
         Stay(Occupied& occupied, std::uint64_t hash) : slot_(occupied.slot(hash)), hash_(hash) {
@@ -50,16 +51,16 @@ class Occupied {
     std::array<std::atomic<std::uint64_t>, 1024> slots_{};
 };
 
-// What the threads of a search have in common.
+// The state that the threads of a search share.
 template <bool Blocks>
 struct Shared {
     Table<Blocks>& table;
     Occupied& occupied;
-    const std::atomic<bool>& stop;      // the answer is known, or cannot be
-    Job& job;                           // what they search for
-    const CancelToken& closed;          // the end of all jobs
-    std::atomic<std::uint64_t>& nodes;  // all that have been searched for all jobs
-    bool spread;                        // whether threads search the same position
+    const std::atomic<bool>& stop;      // the answer is known, or a thread has failed
+    Job& job;                           // the call that they work for
+    const CancelToken& closed;          // cancels all jobs
+    std::atomic<std::uint64_t>& nodes;  // counts the nodes of all jobs
+    bool spread;                        // whether the threads search the same position
 };
 
 // One thread's search.
@@ -96,11 +97,11 @@ class Search {
     }
 
  private:
-    // From this many empty cells on threads spread out.
+    // With fewer empty cells no subtree is deferred.
     static constexpr int kSpread = 10;
 
-    // A turn: a cell for the hand and a piece to give, and the mobility it leaves the opponent. One
-    // number, so that they are quickly sorted.
+    // A child node: the cell for the hand and the piece to give, packed below the mobility that
+    // they leave the opponent, which is the key of the move ordering.
     class Child {
      public:
         Child() = default;
@@ -114,8 +115,8 @@ class Search {
         std::uint16_t number_;
     };
 
-    // How many ways the opponent will have to place a given piece and give on a safe one. At most
-    // 15 cells times 14 pieces.
+    // The mobility of the opponent: the number of ways to place a given piece and give a safe one.
+    // At most 15 cells times 14 pieces.
     class Mobility {
      public:
         Mobility(const S& after, const typename G::Tables& tables) {
@@ -168,7 +169,7 @@ class Search {
         return answer;
     }
 
-    // Children that leave the opponent the fewest ways to go on first.
+    // Expands the node, and searches the children that leave the opponent the least mobility first.
     template <Question Q>
     bool ask_in_order(const S& state, int hand, int k, int d, const Key<Blocks>& key) {
         std::array<S, kCells> after;
@@ -208,8 +209,8 @@ class Search {
         return false;
     }
 
-    // The same for several threads: all begin with the eldest child, then each takes those that
-    // no other is in, and in a second round what is left.
+    // The same for several threads: all search the eldest child first, then each the children that
+    // no other thread is in, and in a second round those that it has deferred.
     template <Question Q>
     bool ask_spread(const S& state, const std::array<S, kCells>& after,
                     const std::array<Child, kCells * kCells>& children, int count, int k, int d,
@@ -238,7 +239,8 @@ class Search {
         return after;
     }
 
-    // A line with more empty cells than there are pieces with a value can never share it.
+    // Prunes values from the state: a line with more empty cells than there are pieces with a value
+    // can never share it.
     static void drop_hopeless_values(S& state, int hand) {
         const Pieces pieces = static_cast<Pieces>(state.left | 1 << hand);
         std::array<Byte, 5> hopeless{};  // by number of empty cells
@@ -278,7 +280,7 @@ class Search {
         shared_.table.learn(key, bounds);
     }
 
-    // Nodes are counted here and reported now and then, to keep threads out of each other's way.
+    // Nodes are counted locally and added to the shared counters now and then, to avoid contention.
     void report_nodes() {
         shared_.nodes.fetch_add(nodes_, std::memory_order_relaxed);
         shared_.job.nodes.fetch_add(nodes_, std::memory_order_relaxed);

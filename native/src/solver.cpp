@@ -20,14 +20,14 @@ class Solver::Implementation {
     virtual std::vector<Mistakes> mistakes(Job& job, std::span<const Setup> setups, int within) = 0;
     virtual std::size_t first_at_most(Job& job, std::span<const Setup> setups, Score score) = 0;
 
-    // Read by every thread all the time, and so kept apart from what they write.
+    // Read by every thread all the time: on a cache line of its own, apart from what they write.
     alignas(64) CancelToken closed;
     alignas(64) std::atomic<std::uint64_t> nodes{0};
 };
 
 namespace {
 
-// Threads that are joined at the end, however it comes.
+// Threads that are joined by the destructor (RAII).
 class Helpers {
  public:
     Helpers() = default;
@@ -37,7 +37,7 @@ class Helpers {
         for (std::thread& thread : threads_) thread.join();
     }
 
-    // Has so many threads do some work, or fewer if the system has no more.
+    // Starts so many threads on some work, or fewer if the system has no more.
     template <typename Work>
     void start(int count, const Work& work) {
         try {
@@ -51,7 +51,8 @@ class Helpers {
     std::vector<std::thread> threads_;
 };
 
-// The threads that work on one job. Once one has the answer, or has failed, the others stop.
+// The stop flag and the first error of the threads that work on one job: once one has the answer,
+// or has failed, the others stop.
 class Team {
  public:
     const std::atomic<bool>& stop() const { return stop_; }
@@ -137,8 +138,8 @@ class Engine final : public Solver::Implementation {
     }
 
  private:
-    // From how many empty cells on all threads search one position at a time. Where there are many
-    // that large, each thread has enough to do with its own.
+    // The number of empty cells from which on all threads search one position together. Where there
+    // are many that large, each thread searches one of its own.
     int large_among(std::span<const Setup> setups) const {
         constexpr int kLarge = 11, kVeryLarge = 12, kMany = 4;
         if (setups.size() == 1) return kLarge;
@@ -156,7 +157,7 @@ class Engine final : public Solver::Implementation {
         return static_cast<int>(std::min<std::size_t>(threads_, count));
     }
 
-    // Each thread takes the next of so many pieces of work.
+    // Distributes so many tasks: each thread takes the next one from a shared counter.
     template <typename Work>
     void share_out(Job& job, std::size_t count, const Work& work) {
         std::atomic<std::size_t> next{0};
@@ -168,7 +169,8 @@ class Engine final : public Solver::Implementation {
         });
     }
 
-    // All threads search the same position; the first to know its score stops the others.
+    // Parallel search: all threads search the same position; the first to score it stops the
+    // others.
     Score score_together(Job& job, const Setup& setup, bool distances, int within) {
         std::mutex mutex;
         std::optional<Score> answer;
@@ -181,8 +183,8 @@ class Engine final : public Solver::Implementation {
         return answer.value();
     }
 
-    // Has threads work on a job, each with a search of its own. When it returns, each of them has
-    // done its work or was stopped by one that had; else it throws what the first to fail threw.
+    // Runs work in several threads, each with a search of its own. When it returns, each of them
+    // has finished, or was stopped by one that had; else it rethrows the first error.
     template <typename Work>
     void run(Job& job, bool spread, int threads, const Work& work) {
         const std::shared_ptr<Table<Blocks>> table = current_table();
@@ -205,12 +207,13 @@ class Engine final : public Solver::Implementation {
         team.rethrow_error();
     }
 
-    // The table of now; who has it keeps it, though a larger one take its place.
+    // The current table, kept alive for its users though a larger one may replace it.
     std::shared_ptr<Table<Blocks>> current_table() {
         const std::lock_guard lock(mutex_);
         return table_;
     }
 
+    // The value by two null-window searches, then its distance by iterative deepening.
     Score score(Search<Blocks>& search, const Setup& setup, bool distances, int within) const {
         const auto state = make_state<Blocks>(setup.board, setup.hand, counted_);
         const int hand = setup.hand;
@@ -269,7 +272,7 @@ class Engine final : public Solver::Implementation {
     const Byte counted_;
     const int threads_;
     Occupied occupied_;
-    std::mutex mutex_;  // guards the table's change, not its use
+    std::mutex mutex_;  // guards the pointer to the table, not its entries
     std::size_t table_bytes_;
     std::shared_ptr<Table<Blocks>> table_;
 };

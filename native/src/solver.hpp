@@ -35,11 +35,11 @@ struct Mistakes {
     int turns;
 };
 
-// Answers any number of threads at the same time, each as if it were alone. They share what is
-// known of positions, and nothing else that an answer depends on. All methods but the destructor
-// may be called by any thread at any time; each call has a job of its own.
+// Thread-safe: answers any number of threads at the same time, each as if it were alone. They share
+// the transposition table, and nothing else that an answer depends on. All methods but the
+// destructor may be called by any thread at any time; each call has a job of its own.
 //
-// An answer is whole: a call that is cancelled, or that finds the solver closed, throws Cancelled.
+// An answer is exact: a call that is cancelled, or that finds the solver closed, throws Cancelled.
 class Solver {
  public:
     // `traits` has the bits, in a piece's number, of the traits that count.
@@ -48,12 +48,13 @@ class Solver {
     Solver(const Solver&) = delete;
     Solver& operator=(const Solver&) = delete;
 
-    // Has the calls that follow use a table of at least so many bytes. A larger one begins empty.
+    // Grows the transposition table of later calls to at least so many bytes. A larger one is
+    // empty.
     void reserve(std::size_t table_bytes);
 
     // The scores of positions without an open line, each with a piece in hand and an empty cell
-    // to place it on. All threads search a large one together; small ones, and many, are shared
-    // out. A search that looks `within` so many placements scores a call beyond them as a draw.
+    // to place it on. All threads search a large one together; small ones, and many, are
+    // distributed. `within` limits the depth in placements: a call beyond it scores as a draw.
     std::vector<Score> solve(Job& job, std::span<const Setup> setups, bool distances,
                              int within = kCells);
 
@@ -65,10 +66,10 @@ class Solver {
     // away a win or a draw, as far as `within` so many placements show.
     std::vector<Mistakes> mistakes(Job& job, std::span<const Setup> setups, int within);
 
-    // Ends all calls, those under way and those to come.
+    // Cancels all calls, those under way and those to come.
     void close();
 
-    // How many nodes have been searched for all calls.
+    // The number of nodes that all calls have searched.
     std::uint64_t nodes() const;
 
     class Implementation;

@@ -1,4 +1,4 @@
-// A position as its lines.
+// The state of the search: a position as its lines.
 //
 // What matters of the pieces on the board is, for each line, which trait values all its pieces
 // still share. One byte a line holds them; bit t says that value 0 of trait t is shared, bit
@@ -37,7 +37,7 @@ constexpr std::array<Pieces, 256> make_safe_pieces() {
 // The pieces that have none of a set of trait values.
 inline constexpr auto kPiecesWithout = make_safe_pieces();
 
-// Bytes side by side, one a line, in vectors that every 64-bit processor has.
+// SIMD: bytes side by side, one a line, in vectors that every 64-bit processor has.
 template <int Parts>
 struct Bytes {
     typedef Byte Part __attribute__((vector_size(16)));

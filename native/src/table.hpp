@@ -1,7 +1,7 @@
-// What is known of positions: a table of fixed size, exact and shared by all threads.
+// The transposition table: a hash table of fixed size, exact, and shared by all threads.
 //
-// Every entry holds the whole key (see key.hpp) and is read and written under its bucket's lock,
-// so that no reader ever sees half an entry, or another position's.
+// Every entry holds the whole key (see key.hpp) and is read and written under its bucket's lock
+// (lock striping), so that no reader ever sees half an entry, or another position's.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace fourfold {
 
-// What is known of the player who holds a safe piece. All distances are in placements.
+// Proved bounds for the player who holds a safe piece. All distances are in placements.
 struct Bounds {
     std::uint8_t wins_within = 0;     // proved: wins within this many (0: nothing proved)
     std::uint8_t no_win_within = 0;   // proved: does not win within this many
@@ -44,8 +44,8 @@ class Table {
         return {};
     }
 
-    // Adds what was learnt of a position to what is known of it. A full bucket loses the entry
-    // that is cheapest to find again.
+    // Stores the bounds of a position, merged with those that are known. In a full bucket they
+    // replace the entry with the fewest empty cells, which is the cheapest to compute again.
     void learn(const Key<Blocks>& key, Bounds bounds) {
         const std::size_t index = index_of(key);
         const Lock lock(locks_[index % kLocks].flag);
@@ -74,12 +74,13 @@ class Table {
         void operator()(Bucket* buckets) const { std::free(buckets); }
     };
 
-    // Each flag has a cache line of its own, so that threads do not wait for each other's.
+    // Each flag has a cache line of its own: no false sharing.
     struct alignas(64) PaddedFlag {
         std::atomic_flag flag;
     };
     static constexpr std::size_t kLocks = 1024;
 
+    // A spinlock, held for as long as it lives (RAII).
     class Lock {
      public:
         explicit Lock(std::atomic_flag& flag) : flag_(flag) {
