@@ -37,6 +37,11 @@ def environment(folder: Path, **changes: str) -> dict[str, str]:
     return kept | asked | changes
 
 
+def within(folder: Path, **changes: str) -> dict[str, Any]:
+    """The folder and the environment of a process, as options of `subprocess`."""
+    return {"cwd": folder, "env": environment(folder, **changes)}
+
+
 @pytest.fixture(autouse=True)
 def _own_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keeps away from the games of whoever runs the tests."""
@@ -59,9 +64,8 @@ def run(tmp_path: Path) -> Run:
             input=stdin,
             capture_output=True,
             check=False,
-            cwd=tmp_path,
-            env=environment(tmp_path, **changes),
             timeout=SECONDS_AT_MOST,
+            **within(tmp_path, **changes),
         )
 
     return run
@@ -124,10 +128,9 @@ def run_on_terminal(tmp_path: Path) -> RunOnTerminal:
             stdin=child,
             stdout=child,
             stderr=child,
-            cwd=tmp_path,
-            env=environment(tmp_path, **changes),
             start_new_session=True,
             preexec_fn=_take_terminal,  # noqa: PLW1509 - no other thread runs here
+            **within(tmp_path, **changes),
         ) as process:
             os.close(child)
             try:

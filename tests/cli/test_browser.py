@@ -12,7 +12,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from urllib.request import urlopen
 
-from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run, environment, started
+from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run, started, within
 
 
 @contextmanager
@@ -21,9 +21,7 @@ def fourfold(
 ) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """The command in a folder, and where it says that it is."""
     unasked = {"DISPLAY": "", "WAYLAND_DISPLAY": ""}
-    with started(
-        COMMAND, *options, cwd=folder, env=environment(folder, **unasked | changes)
-    ) as process:
+    with started(COMMAND, *options, **within(folder, **unasked | changes)) as process:
         assert process.stdout is not None
         told = process.stdout.readline()
         said = re.fullmatch(r"Fourfold is at (http://127\.0\.0\.1:\d+/) until .*\.\n", told)
@@ -93,7 +91,7 @@ def test_it_serves_although_nobody_reads_what_it_says(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as found:
         port = found.getsockname()[1]
     command = f"exec {COMMAND} --port {port} >&-"
-    with started("/bin/sh", "-c", command, env=environment(tmp_path)):
+    with started("/bin/sh", "-c", command, **within(tmp_path)):
         end = time.monotonic() + SECONDS_AT_MOST
         status = 0
         while status != 200 and time.monotonic() < end:

@@ -164,20 +164,6 @@ def test_time_counts_from_when_the_token_was_made(seconds: float) -> None:
         solver.solve(SHORT, token=CancelToken(60, parent=CancelToken(0)))
 
 
-def test_what_progress_raises_ends_one_call_alone() -> None:
-    class EnoughError(Exception):
-        pass
-
-    def stop(_: Progress) -> None:
-        raise EnoughError
-
-    solver, token = Solver(book=False), CancelToken()
-    with pytest.raises(EnoughError):
-        solver.solve(Position(), stop, token)
-    assert not token.is_cancelled
-    assert solver.solve(SHORT, token=token) == Solver(book=False).solve(SHORT)
-
-
 def test_progress_counts_what_its_own_call_has_searched() -> None:
     class EnoughError(Exception):
         pass
@@ -190,11 +176,13 @@ def test_progress_counts_what_its_own_call_has_searched() -> None:
     solver = Solver(book=False)
     with pytest.raises(CancelledError):
         solver.value(Position(), token=CancelToken(0.5))
-    before = solver.nodes
+    before, token = solver.nodes, CancelToken()
     seen: list[tuple[int, int]] = []
     with pytest.raises(EnoughError):
-        solver.value(Position(), watch)
+        solver.value(Position(), watch, token)
     assert all(own <= total - before for own, total in seen)
+    assert not token.is_cancelled, "what progress raises ends one call alone"
+    assert solver.solve(SHORT, token=token) == Solver(book=False).solve(SHORT)
 
 
 def test_an_opponent_answers_several_threads() -> None:

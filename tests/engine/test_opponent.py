@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-import threading
-import time
 
 import pytest
 
 from benchmarks.levels import match, play
-from fourfold.engine import CancelToken, Level, Opponent, Score, Solver, Value, legal_turns
+from fourfold.engine import Level, Opponent, Score, Solver, legal_turns
 from fourfold.rules import (
     VARIANTS,
     Call,
@@ -22,6 +20,7 @@ from fourfold.rules import (
 )
 from tests.engine.test_solver import late_position
 from tests.examples import counts_of
+from tests.refusals import refused
 
 OPEN_LINE = parse_position("..../..../..../0123 f d1")
 WINNING = parse_position(".6../9de1/0f../b2.a 5")
@@ -127,26 +126,11 @@ def test_perfect_play_in_time() -> None:
     assert opponent.choose(WINNING).score == Score.win(3)
 
 
-def test_perfect_play_can_be_stopped_and_goes_on() -> None:
-    solver = Solver(book=False)
-    opponent = Opponent(solver, Level.PERFECT)
-    token = CancelToken()
-    thread = threading.Thread(target=opponent.choose, args=(Position(), None, token))
-    thread.start()
-    while solver.nodes == 0 and thread.is_alive():
-        time.sleep(0.01)
-    token.cancel()
-    thread.join(60)
-    assert not thread.is_alive()
-    assert opponent.choose(WINNING).score.value is Value.WIN
-
-
 @pytest.mark.parametrize("level", Level)
 def test_a_finished_game_is_refused(level: Level) -> None:
     over = parse_position("6eb0/217d/538f/9c4a draw")
-    with pytest.raises(SetupError) as caught:
+    with refused(SetupError, ErrorCode.GAME_OVER):
         Opponent(Solver(), level).choose(over)
-    assert caught.value.code is ErrorCode.GAME_OVER
 
 
 @pytest.mark.proof

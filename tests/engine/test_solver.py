@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import random
-import threading
-import time
 
 import pytest
 
-from fourfold.engine import CancelledError, CancelToken, Progress, Score, Solver, Value, legal_turns
+from fourfold.engine import Progress, Score, Solver, Value, legal_turns
 from fourfold.rules import (
     VARIANTS,
-    Call,
     ErrorCode,
     Position,
     SetupError,
@@ -24,6 +21,7 @@ from fourfold.rules import (
 from fourfold.rules.symmetry import BLOCK_SYMMETRIES, LINE_SYMMETRIES, PIECE_SYMMETRIES
 from tests.engine.plain import plain_analysis, plain_score
 from tests.examples import counts_of
+from tests.refusals import refused
 from tests.strategies import quiet_game
 
 
@@ -157,28 +155,8 @@ def test_scores_do_not_depend_on_threads_or_memory() -> None:
     ],
 )
 def test_what_cannot_be_solved_is_refused(make: object, code: ErrorCode) -> None:
-    with pytest.raises(SetupError) as caught:
+    with refused(SetupError, code):
         make()  # type: ignore[operator]
-    assert caught.value.code is code
-
-
-def test_a_search_can_be_cancelled_from_another_thread_and_the_solver_goes_on() -> None:
-    solver, token = Solver(memory=64, book=False), CancelToken()
-    caught: list[ErrorCode] = []
-
-    def search() -> None:
-        with pytest.raises(CancelledError) as error:
-            solver.solve(Position(), token=token)
-        caught.append(error.value.code)
-
-    thread = threading.Thread(target=search, daemon=True)
-    thread.start()
-    while solver.nodes == 0 and thread.is_alive():
-        time.sleep(0.01)
-    token.cancel()
-    thread.join(60)  # far more than it takes; `make bench` measures it
-    assert caught == [ErrorCode.CANCELLED]
-    assert solver.solve(parse_position("..../..../..../012. 3")) == Score.win(1)
 
 
 def test_progress_is_reported_and_may_end_the_search() -> None:
@@ -197,8 +175,3 @@ def test_progress_is_reported_and_may_end_the_search() -> None:
         solver.solve(Position(), watch)
     assert [progress.total for progress in seen] == [1, 1, 1]  # sixteen gives, all equal
     assert seen[-1].nodes > 0
-
-
-def test_calls_are_among_the_turns() -> None:
-    turns = legal_turns(parse_position("..../..../..../012. 3"))
-    assert turns[0] == (turns[0][0], Call(turns[0][1].line))  # type: ignore[union-attr]

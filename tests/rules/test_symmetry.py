@@ -23,11 +23,11 @@ from fourfold.rules import (
     Variant,
     Win,
     canonical,
-    parse_game,
     parse_position,
     symmetries,
 )
 from fourfold.rules.symmetry import BLOCK_SYMMETRIES, LINE_SYMMETRIES, PIECE_SYMMETRIES
+from tests.refusals import refused
 from tests.strategies import games, positions, variants
 
 Indices = tuple[int, ...]
@@ -148,31 +148,16 @@ def test_a_symmetry_can_change_which_traits_count() -> None:
     assert canonical(shape)[0].variant == Variant((Trait.COLOUR,))
 
 
-def test_the_cell_placed_last_and_the_line_called_are_turned_with_the_board() -> None:
-    left, right = (parse_position(f"..../..../..../0123 - {cell}") for cell in ("a1", "d1"))
-    assert canonical(left)[0] == canonical(right)[0]
-    corner = parse_position("3.../2.../1.../0... - a1")
-    assert canonical(corner)[0] == canonical(left)[0]
-    row, column = (position.play(position.legal_moves()[0]) for position in (left, corner))
-    assert canonical(row)[0] == canonical(column)[0]
-
-
 def test_an_open_line_and_an_expired_one_are_different_positions() -> None:
     open_line = parse_position("..../..../..../0123 - d1")
     expired = parse_position("..../..../..../0123 -")
     assert canonical(open_line)[0] != canonical(expired)[0]
 
 
-def test_a_called_line_stays_called() -> None:
-    won = parse_game("0 a1 1 b1 2 c1 3 d1 !a1d1").position
-    assert canonical(won)[0].outcome is not None
-
-
 def test_a_symmetry_of_the_lines_alone_is_refused_where_blocks_count() -> None:
     cells = next(cells for cells in LINE_SYMMETRIES if cells not in BLOCK_SYMMETRIES)
-    with pytest.raises(SetupError) as caught:
+    with refused(SetupError, ErrorCode.NOT_A_SYMMETRY):
         Symmetry(cells).position(Position(Variant(blocks=True)))
-    assert caught.value.code is ErrorCode.NOT_A_SYMMETRY
 
 
 def classes(variant: Variant, pieces: int) -> list[tuple[int, int]]:

@@ -25,7 +25,6 @@ from fourfold.rules import (
     Trait,
     TraitValue,
     Variant,
-    parse_game,
     parse_move,
     parse_position,
 )
@@ -476,6 +475,10 @@ def test_hints_help_and_rules() -> None:
         assert texts.say(told)
 
 
+LIGHT, DARK = "the tall round solid light piece", "the short square hollow dark piece"
+CALLED = "Missed: row 1 was there to be called. All four are round and light."
+
+
 @pytest.mark.parametrize(
     ("position", "move", "best", "lost_in", "won_in", "said"),
     [
@@ -488,90 +491,21 @@ def test_hints_help_and_rules() -> None:
             "f",
             1,
             None,
-            (
-                "Giving the tall round solid light piece lost at once; "
-                "the short square hollow dark piece held the draw."
-            ),
+            f"Giving {LIGHT} lost at once; {DARK} held the draw.",
         ),
-        (
-            "..../..../..../.... -",
-            "0",
-            "f",
-            None,
-            4,
-            (
-                "Giving the tall round solid light piece only drew; "
-                "the short square hollow dark piece won in 4."
-            ),
-        ),
-        (
-            "..../..../..../0123 - d1",
-            "f",
-            "!a1d1",
-            0,
-            0,
-            "Missed: row 1 was there to be called. All four are round and light.",
-        ),
-        (
-            "..../..../..../0123 f d1",
-            "a2",
-            "!a1d1",
-            None,
-            0,
-            "Missed: row 1 was there to be called. All four are round and light.",
-        ),
+        ("..../..../..../.... -", "0", "f", None, 4, f"Giving {LIGHT} only drew; {DARK} won in 4."),
+        ("..../..../..../0123 - d1", "f", "!a1d1", 0, 0, CALLED),
+        ("..../..../..../0123 f d1", "a2", "!a1d1", None, 0, CALLED),
     ],
 )
 def test_where_a_game_turned_is_said(
     position: str, move: str, best: str, lost_in: int | None, won_in: int | None, said: str
 ) -> None:
-    told = turned(
-        parse_position(position),
-        parse_move(move),
-        parse_move(best),
-        lost_in=lost_in,
-        won_in=won_in,
-    )
+    board, moves = parse_position(position), (parse_move(move), parse_move(best))
+    told = turned(board, *moves, lost_in=lost_in, won_in=won_in)
     assert Texts(Language.EN).say(told) == said
     assert len({Texts(language).say(told) for language in Language}) == len(Language)
 
 
-@pytest.mark.parametrize(
-    ("language", "said"),
-    [
-        (
-            Language.FR,
-            (
-                "Donner la pièce haute ronde pleine claire perdait en 3\u00a0; "
-                "la pièce basse carrée creuse foncée tenait la nulle."
-            ),
-        ),
-        (
-            Language.ES,
-            (
-                "Dar la pieza alta redonda llena clara perdía en 3; "
-                "la pieza baja cuadrada hueca oscura mantenía el empate."
-            ),
-        ),
-        (
-            Language.DE,
-            (
-                "Diese Figur zu geben verlor in 3: große runde ohne Loch, helle. "
-                "Diese hielt das Unentschieden: kleine quadratische mit Loch, dunkle."
-            ),
-        ),
-    ],
-    ids=str,
-)
-def test_where_a_game_turned_is_said_in_each_language(language: Language, said: str) -> None:
-    told = turned(Position(), parse_move("0"), parse_move("f"), lost_in=3, won_in=None)
-    assert Texts(language).say(told) == said
-
-
-DRAWN = " ".join(
-    str(move)
-    for move in parse_game(
-        "0 a1 1 b1 2 c1 3 d1 5 a2 4 b2 7 c2 6 d2 8 a3 9 b3 a c3 b d3 d a4 c b4 f c4 e d4",
-        Position(Variant((Trait.BODY,))),
-    ).moves
-)
+DRAWN = "0 a1 1 b1 2 c1 3 d1 5 a2 4 b2 7 c2 6 d2 8 a3 9 b3 a c3 b d3 d a4 c b4 f c4 e d4"
+"""Nothing is made by it where only the body counts."""

@@ -21,17 +21,6 @@ def test_the_golden_files_are_what_is_written() -> None:
     assert {path.name: path.read_text(encoding="utf-8") for path in FOLDER.iterdir()} == written
 
 
-def test_text_row_by_row() -> None:
-    position = parse_position("..../.1../..../.... f")
-    assert export(position, Form.TEXT, Texts(Language.EN)).splitlines() == [
-        "Row 4: a4, empty; b4, empty; c4, empty; d4, empty.",
-        "Row 3: a3, empty; b3, tall round hollow light; c3, empty; d3, empty.",
-        "Row 2: a2, empty; b2, empty; c2, empty; d2, empty.",
-        "Row 1: a1, empty; b1, empty; c1, empty; d1, empty.",
-        "In hand: short square hollow dark.",
-    ]
-
-
 @given(positions(), st.sampled_from(list(product(Language, Edition))))
 def test_every_cell_is_told_in_every_language(
     position: Position, spoken: tuple[Language, Edition]

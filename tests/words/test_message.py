@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from fourfold.rules import CELLS, PIECES, ErrorCode, Line, TextError, Trait, TraitValue
 from fourfold.words import AllAre, Argument, Message, message_from_json, message_to_json
+from tests.refusals import refused
 
 plain: st.SearchStrategy[Argument] = st.one_of(
     st.text(),
@@ -56,6 +57,5 @@ def test_a_message_can_be_read_again(message: Message) -> None:
     ],
 )
 def test_what_is_no_message_is_refused(body: dict[str, Any]) -> None:
-    with pytest.raises(TextError) as refused:
+    with refused(TextError, ErrorCode.BAD_MESSAGE):
         message_from_json(body)
-    assert refused.value.code is ErrorCode.BAD_MESSAGE
