@@ -145,10 +145,8 @@ LOOKS: Final = (
 
 TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 AXE: Final = fourfold_page.HERE.modules / "axe-core" / "axe.min.js"
-REST: Final = """async () => {
-    await Promise.allSettled(document.getAnimations().map(each => each.finished));
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-}"""
+REST: Final = "Promise.allSettled(document.getAnimations().map(each => each.finished))"
+FRAMES: Final = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 EXPLAINED: Final[Mapping[tuple[str, str], str]] = {
     ("label-content-name-mismatch", r"data-(piece|cell)="): "a badge is a "
     "sign for the score, which the name says in words",
@@ -170,6 +168,7 @@ def passes_axe(page: Page, looks: Iterable[Look]) -> Faults:
 def axe(page: Page) -> list[str]:
     """What is wrong, or cannot be decided and is not explained."""
     page.evaluate(REST)
+    page.evaluate(FRAMES)
     if page.evaluate("!('axe' in globalThis)"):
         page.evaluate(AXE.read_text("utf-8"))
     found: list[dict[str, Any]] = page.evaluate(script("axe.js"), list(TAGS))
@@ -194,6 +193,9 @@ CHANGING: Final = (
 )
 """What was said last, addresses and clocks differ from time to time."""
 
+ROW: Final = re.compile(r'^( *)- row "(.*)":\n((?:\1  - gridcell ".*"\n)+)', re.MULTILINE)
+"""A row of cells in no other state; its name is theirs."""
+
 NAMES: Final = {"Ada", "Grace", "Rosalind", "Computer", "Deutsch", "English", "Español", "Français"}
 """Words that are the same in every language."""
 
@@ -201,7 +203,9 @@ WORD: Final = re.compile(r"[^\W\d_]{2,}")
 IDS: Final = re.compile(r"^[\w-]+ *=|^ *\.\w+ *=|^ *\*?\[[\w-]+\]|\$\w+|^#.*$", re.MULTILINE)
 """What is no text in a file of texts."""
 
-ROLES: Final = re.compile(r"^ *- (?:/url: .*|'?/?\w+)|\[[\w=]+\]|http:\S*", re.MULTILINE)
+ROLES: Final = re.compile(
+    r"^ *- (?:/url: .*|row of gridcells|'?/?\w+)|\[[\w=]+\]|http:\S*", re.MULTILINE
+)
 """What is no text in a tree."""
 
 
@@ -218,7 +222,14 @@ def tree(page: Page) -> str:
     text = shown.aria_snapshot() + "\n"
     for changing, instead in CHANGING:
         text = changing.sub(instead, text)
-    return text
+    return ROW.sub(_row, text)
+
+
+def _row(found: re.Match[str]) -> str:
+    """A row in one line, if it says all."""
+    indent, name, cells = found.groups()
+    is_all = " ".join(re.findall(r'"(.*)"', cells)) == name
+    return f'{indent}- row of gridcells "{name}"\n' if is_all else found[0]
 
 
 def reads(page: Page, name: str) -> Faults:
