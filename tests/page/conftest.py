@@ -82,8 +82,8 @@ def page(open_page: OpenPage) -> Page:
 
 @contextmanager
 def opened(browser: Browser, complaints: list[str], **options: Any) -> Iterator[Page]:
-    """An empty page of somebody new, in a context of its own."""
-    context = browser.new_context(**{"locale": "en-GB"} | options)
+    """An empty page of somebody new, in a context of its own, who wants no motion."""
+    context = browser.new_context(**{"locale": "en-GB", "reduced_motion": "reduce"} | options)
     context.set_default_timeout(SECONDS * 1000)
     page = context.new_page()
     page.on("console", lambda message: _hear(message, complaints))

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from playwright.sync_api import Error, Locator, Page, expect
 
@@ -37,7 +38,9 @@ from fourfold.words.describe import shared
 from fourfold.words.message import Argument
 from fourfold.words.texts import ORDER
 from tests.page.conftest import SECONDS, OpenPage
-from tests.page.seating import settle
+from tests.page.seating import settle, sit
+from tests.server.games import Pair, pair
+from tests.server.running import Guest, Server
 
 LOCALES: Final = {
     Language.EN: "en-GB",
@@ -75,6 +78,11 @@ new MutationObserver(() => {
 """
 """Writes down whatever the live regions come to hold: what is heard. Below a modal dialog none is;
 what a region holds when the dialog goes is heard then."""
+
+NAMES: Final = """places => [...document.querySelectorAll(places)]
+    .filter(each => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]'))
+    .map(each => each.ariaLabel)"""
+"""What the places that can be reached are called."""
 
 DRAWN: Final = "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1 d d3 6 a4"
 """Sixteen pieces without a line; then both say done."""
@@ -220,20 +228,20 @@ class Person:
 
     def on_board(self) -> dict[str, str]:
         """The piece on each cell that has one, as the cells' names tell."""
-        read = [self._cells[name] for name in self._names(self.board)]
+        read = [self._cells[name] for name in self._names("cell")]
         return {cell: piece for cell, piece in read if piece != "."}
 
     def left(self) -> set[str]:
         """The pieces beside the board, as their names tell."""
-        names = set(self._names(self.reserve))
+        names = set(self._names("piece"))
         return {
             str(each)
             for each in PIECES
             if self.say("table-piece", piece=each, digit=str(each)) in names
         }
 
-    def _names(self, grid: Locator) -> list[str]:
-        names: list[str] = self.places(grid).evaluate_all("all => all.map(each => each.ariaLabel)")
+    def _names(self, kind: str) -> list[str]:
+        names: list[str] = self.page.evaluate(NAMES, f"[data-{kind}]")
         return names
 
     def listed(self) -> list[str]:
@@ -525,19 +533,51 @@ class Match:
         return {"placer": loser, "caller": winner}
 
 
-def by_link(
-    open_page: OpenPage,
-    language: Language = Language.EN,
-    *,
-    buttons: bool = False,
-    masked: bool = False,
-    **choices: str,
-) -> Match:
-    """Ada, who begins, and Grace, who has followed her link."""
-    ada, grace = (
-        Person(open_page(locale=LOCALES[language]), language, buttons=buttons, masked=masked)
-        for _ in range(2)
-    )
+def by_link(open_page: OpenPage, language: Language = Language.EN, **choices: str) -> Match:
+    """Ada, who begins, and Grace, who has followed her link: all of it on their pages."""
+    ada, grace = (Person(open_page(locale=LOCALES[language]), language) for _ in range(2))
     ada.start("friend", name="Ada", **{"first": "me"} | choices)
     grace.join(ada.link(), "Grace")
     return Match(ada, grace)
+
+
+def seated(
+    open_page: OpenPage,
+    server: Server,
+    *,
+    url: str | None = None,
+    buttons: bool = False,
+    **options: Any,
+) -> Match:
+    """Ada, who begins, and Grace, at a table with options; a wire's URL may be between."""
+    masked = "mask" in options
+    ada, grace = (
+        Person(open_page(base_url=url or server.url), buttons=buttons, masked=masked)
+        for _ in range(2)
+    )
+    first, second = Guest(server.url), Guest(server.url)
+    seats = first.open(name="Ada", first="me", options=options)
+    sit(grace.page, second, second.join(seats["table"], name="Grace"))
+    sit(ada.page, first, seats)
+    return Match(ada, grace)
+
+
+def alone(person: Person, server: Server, **options: Any) -> Match:
+    """Ada, who begins, and Grace at one screen."""
+    guest = Guest(server.url)
+    opponent = {"kind": "same-screen", "name": "Grace"}
+    sit(person.page, guest, guest.open(name="Ada", opponent=opponent, first="me", options=options))
+    return Match(person, person)
+
+
+@contextmanager
+def arrived(
+    page: Page, server: Server, moves: str = "", *, seat: int = 0
+) -> Iterator[tuple[Person, Pair]]:
+    """Somebody at a table after moves, told what counts and what is asked, and the others there."""
+    person = Person(page)
+    with pair(server.url) as game:
+        game.play(moves)
+        sit(page, game.guests[seat], game.seats[seat])
+        until(page, lambda: len(person.heard()) == 2, person.heard)
+        yield person, game

@@ -55,6 +55,12 @@ class Study:
     def to_piece(self, digit: str) -> None:
         self.walk(RESERVE.index(digit), f"gridcell, {TEXTS.piece(Piece(digit))}")
 
+    def to_mode_and_piece(self, mode: str, digit: str) -> None:
+        """Goes on past what is done on the analysis board to a piece beside it."""
+        self.tab_to(say(f"analysis-mode-{mode}"))
+        self.tab_to("gridcell")
+        self.to_piece(digit)
+
 
 class Lesson(Study):
     """Goes through the lesson from the first step to the last."""
@@ -197,9 +203,7 @@ def _try(study: Study) -> None:
     study.back_to("gridcell, a4")
     study.to_cell("c1")
     study.enter("analysis-hint-after", cell=Cell("c1"))
-    study.tab_to(say("analysis-mode-explore"))
-    study.tab_to("gridcell")
-    study.to_piece("4")
+    study.to_mode_and_piece("explore", "4")
     study.enter("analysis-verdict-draw")
     study.tab_to(say("analysis-undo"))
     study.enter("analysis-verdict-place-win", plies=3)
@@ -214,9 +218,7 @@ def _change(study: Study) -> None:
     study.press("Delete", until=say("analysis-verdict-draw"))
     study.press("ArrowRight", until="gridcell, c4")
     study.enter("analysis-hint-cell", cell=Cell("c4"))
-    study.tab_to(say("analysis-mode-setup"))
-    study.tab_to("gridcell")
-    study.to_piece("6")
+    study.to_mode_and_piece("setup", "6")
     study.enter("analysis-verdict-place-win", plies=3)
     study.tab_to(say("analysis-clear"))
     study.enter("analysis-verdict-draw")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from fourfold.rules import Cell, Line, Piece
 from fourfold.words import Verbosity, message
 from tests.page.conftest import OpenPage
-from tests.page.playing import Person, until
+from tests.page.playing import Person, arrived, until
 from tests.page.seating import come, settle, sit
 from tests.server.games import pair
 from tests.server.running import Server
@@ -64,11 +64,7 @@ def test_ten_events_within_a_second(page: Page, server: Server, seat: int | None
 
 
 def test_focus_announces_nothing(page: Page, server: Server) -> None:
-    person = Person(page)
-    with pair(server.url) as game:
-        game.play("0 a1 1")
-        sit(page, game.guests[0], game.seats[0])
-        until(page, lambda: len(person.heard()) == 2, person.heard)
+    with arrived(page, server, "0 a1 1") as (person, _):
         for keys in ("b", "v"):
             for key in (keys, "ArrowRight", "ArrowDown", "ArrowLeft", "End", "Home"):
                 page.keyboard.press(key)
@@ -85,11 +81,8 @@ def test_focus_announces_nothing(page: Page, server: Server) -> None:
 def test_a_chosen_piece_is_said_once(page: Page, server: Server, verbosity: Verbosity) -> None:
     """By Enter, by a click, and by the switches, which name it as they turn."""
     settle(page, switches=True, verbosity=str(verbosity))
-    person = Person(page)
-    person.texts = type(person.texts)(person.language, verbosity=verbosity)
-    with pair(server.url) as game:
-        sit(page, game.guests[0], game.seats[0])
-        until(page, lambda: len(person.heard()) == 2, person.heard)
+    with arrived(page, server) as (person, _):
+        person.texts = type(person.texts)(person.language, verbosity=verbosity)
         page.keyboard.press("v")
         page.keyboard.press("Enter")
         person.hears(person.say("table-chosen", piece=Piece("0")))
@@ -112,9 +105,7 @@ def test_a_chosen_piece_is_said_once(page: Page, server: Server, verbosity: Verb
 def test_enter_takes_the_piece_that_the_switches_show(page: Page, server: Server) -> None:
     """Before anything is turned they show a piece already."""
     settle(page, switches=True)
-    person = Person(page)
-    with pair(server.url) as game:
-        sit(page, game.guests[0], game.seats[0])
+    with arrived(page, server) as (person, _):
         page.get_by_role("group", name=person.say("table-switches")).get_by_role(
             "button"
         ).first.focus()
@@ -126,11 +117,7 @@ def test_enter_takes_the_piece_that_the_switches_show(page: Page, server: Server
 
 def test_cells_that_are_pointed_at_are_said(page: Page, server: Server) -> None:
     """Each one, and then the line."""
-    person = Person(page)
-    with pair(server.url) as game:
-        game.play("0 a1 1 b1 2 c1 3 d1")
-        sit(page, game.guests[0], game.seats[0])
-        until(page, lambda: len(person.heard()) == 2, person.heard)
+    with arrived(page, server, "0 a1 1 b1 2 c1 3 d1") as (person, _):
         page.keyboard.press("q")
         expect(page.get_by_role("combobox")).to_be_focused()
         person.at("a1").focus()
@@ -153,10 +140,7 @@ def test_cells_that_are_pointed_at_are_said(page: Page, server: Server) -> None:
 
 
 def test_a_refusal_is_said_once(page: Page, server: Server) -> None:
-    person = Person(page)
-    with pair(server.url) as game:
-        game.play("0 a1")
-        sit(page, game.guests[0], game.seats[0])
+    with arrived(page, server, "0 a1") as (person, _):
         page.keyboard.press("q")
         person.hears(person.say("table-no-moment"))
         person.type("b2")
@@ -171,10 +155,7 @@ def test_a_refusal_is_said_once(page: Page, server: Server) -> None:
 
 
 def test_a_wrong_call_explains_itself(page: Page, server: Server) -> None:
-    person = Person(page)
-    with pair(server.url) as game:
-        game.play("0 a1 1 b1 2 c1 f d1")
-        sit(page, game.guests[0], game.seats[0])
+    with arrived(page, server, "0 a1 1 b1 2 c1 f d1") as (person, _):
         page.keyboard.press("q")
         choice = page.get_by_role("combobox")
         expect(choice).to_be_focused()
@@ -219,17 +200,15 @@ def test_what_was_missed_is_said_once(page: Page, server: Server) -> None:
         assert person.heard()[before:-1] == expected
 
 
-@pytest.mark.parametrize("overlay", ["page-help", "page-settings"])
-@pytest.mark.parametrize("closes", ["Escape", "page-close"])
+@pytest.mark.parametrize(
+    ("overlay", "closes"), [("page-help", "Escape"), ("page-settings", "page-close")]
+)
 def test_what_happens_below_a_dialog_is_said_once(
     page: Page, server: Server, overlay: str, closes: str
 ) -> None:
     """It is said in the dialog, and not again when that closes, nor is what was said before."""
-    person = Person(page)
-    with pair(server.url) as game:
-        sit(page, game.guests[0], game.seats[0])
-        until(page, lambda: len(person.heard()) == 2, person.heard)
-        arrived = person.heard()
+    with arrived(page, server) as (person, game):
+        before = person.heard()
         opener = page.get_by_role("banner").get_by_role("button", name=person.say(overlay))
         opener.click()
         dialog = page.get_by_role("dialog", name=person.say(overlay), exact=True)
@@ -237,7 +216,8 @@ def test_what_happens_below_a_dialog_is_said_once(
         game.play("0 a1 1")
         expected = told(person, 0, "0 a1 1")
         until(page, lambda: expected[-1] in person.heard(), person.heard)
-        assert person.heard() == arrived + expected
+        assert person.heard() == before + expected
+        assert page.evaluate("window.heard.at(-1)") == ["alert", expected[-1]]
         if closes == "Escape":
             page.keyboard.press("Escape")
         else:
@@ -246,7 +226,7 @@ def test_what_happens_below_a_dialog_is_said_once(
         person.type("b1")
         expected = told(person, 0, "0 a1 1 b1")
         until(page, lambda: expected[-1] in person.heard(), person.heard)
-        assert person.heard() == arrived + expected
+        assert person.heard() == before + expected
 
 
 def test_detail_and_names_of_columns_change_what_is_said(
@@ -276,9 +256,7 @@ def test_detail_and_names_of_columns_change_what_is_said(
 def test_the_page_speaks_with_its_own_voice(page: Page, server: Server) -> None:
     page.add_init_script(UTTER)
     settle(page, voice=True)
-    person = Person(page)
-    with pair(server.url) as game:
-        sit(page, game.guests[0], game.seats[0])
+    with arrived(page, server) as (person, game):
         game.play("0 a1 1")
         expected = told(person, 0, "0 a1 1")
         until(page, lambda: len(person.heard()) == 5, person.heard)

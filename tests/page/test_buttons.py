@@ -7,8 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 from fourfold.rules import Cell, Piece
 from tests.page import playing
 from tests.page.conftest import OpenPage
-from tests.page.playing import PHONE, Match, Person
+from tests.page.playing import PHONE, Person, alone
 from tests.page.scenes import STEPS
+from tests.server.running import Server
 
 LOOKS = """() => [...document.querySelectorAll('[data-cell], [data-piece]')].map(each =>
     [each.className, each.innerHTML, JSON.stringify(each.getBoundingClientRect())])"""
@@ -21,10 +22,11 @@ def tap(page: Page, *places: str) -> None:
         playing.tap(page.locator(f"[data-cell='{place}'], [data-piece='{place}']").first)
 
 
-def test_a_tap_under_the_mask_meets_and_the_next_one_does(open_page: OpenPage) -> None:
+def test_a_tap_under_the_mask_meets_and_the_next_one_does(
+    open_page: OpenPage, server: Server
+) -> None:
     person = Person(open_page(**PHONE), taps=True, masked=True)
-    person.start("same-screen", name="Ada", other="Grace", first="me", mask="on")
-    match = Match(person, person)
+    match = alone(person, server, mask=True)
     tap(person.page, "0")
     person.hears(person.say("piece-left", piece=Piece("0"), digit="0"))
     expect(person.tile("0")).to_have_attribute("aria-pressed", "false")
@@ -114,11 +116,11 @@ def test_the_analysis_board_by_taps(open_page: OpenPage) -> None:
     expect(page.locator("[data-cell=b1]")).to_have_attribute("aria-disabled", "true")
 
 
-def test_buttons_are_chosen_in_mid_game(open_page: OpenPage) -> None:
+def test_buttons_are_chosen_in_mid_game(open_page: OpenPage, server: Server) -> None:
     """Board and reserve look as before, the focus is where it was, and the choice is kept."""
-    page = open_page(reduced_motion="reduce")
+    page = open_page()
     person = Person(page)
-    person.start("same-screen", name="Ada", other="Grace", first="me")
+    alone(person, server)
     person.plays("0 a1")
     before = page.evaluate(LOOKS)
     _turn_buttons(person)
@@ -145,9 +147,9 @@ def _turn_buttons(person: Person) -> None:
     expect(opener).to_be_focused()
 
 
-def test_each_button_is_a_tab_stop_and_arrows_move_too(page: Page) -> None:
+def test_each_button_is_a_tab_stop_and_arrows_move_too(page: Page, server: Server) -> None:
     person = Person(page, buttons=True)
-    person.start("same-screen", name="Ada", other="Grace", first="me")
+    alone(person, server)
     page.keyboard.press("b")
     for row in "4321":
         for column in "abcd":

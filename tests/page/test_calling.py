@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 from fourfold.rules import PIECES, Line, Trait, TraitValue
 from fourfold.words import AllAre, message
 from tests.page.conftest import OpenPage
-from tests.page.playing import Match, Person, by_link, until
+from tests.page.playing import Match, Person, seated, until
+from tests.server.running import Server
 
 LINE = "0 a1 1 b1 2 c1 3 d1"
 """The player who begins has completed row 1."""
@@ -31,8 +32,10 @@ LIGHT_AND_ROUND = AllAre((TraitValue.ROUND, TraitValue.LIGHT))
 DASHED = """cell => getComputedStyle(cell, '::before').borderTopStyle === 'dashed'"""
 
 
-def test_the_receiver_takes_the_line_that_the_placer_did_not_see(open_page: OpenPage) -> None:
-    match = by_link(open_page)
+def test_the_receiver_takes_the_line_that_the_placer_did_not_see(
+    open_page: OpenPage, server: Server
+) -> None:
+    match = seated(open_page, server)
     match.play(f"{LINE} f")
     match.second.call("a1d1", by_cells=True)
     match.follow("!a1d1")
@@ -40,8 +43,8 @@ def test_the_receiver_takes_the_line_that_the_placer_did_not_see(open_page: Open
 
 
 @pytest.mark.proof
-def test_an_expired_line_is_never_told_before_the_end(open_page: OpenPage) -> None:
-    match, twin = by_link(open_page), by_link(open_page)
+def test_an_expired_line_is_never_told_before_the_end(open_page: OpenPage, server: Server) -> None:
+    match, twin = seated(open_page, server), seated(open_page, server)
     for with_line, without in zip((LINE, "f", "a2"), (NO_LINE, "f", "a2"), strict=True):
         match.play(with_line)
         twin.play(without)

@@ -5,27 +5,18 @@ from __future__ import annotations
 import re
 from urllib.parse import urlencode
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from fourfold.rules import Game
 from fourfold.words import message
 from tests.page.conftest import OpenPage
-from tests.page.playing import DRAWN, Match, Person, by_link, until
+from tests.page.playing import Match, Person, alone, by_link, seated, until
+from tests.server.running import Server
 
 
-@pytest.mark.proof
-def test_sixteen_pieces_and_two_dones_are_a_draw(open_page: OpenPage) -> None:
-    match = by_link(open_page)
-    match.play(f"{DRAWN} done done")
-    for person in match.people:
-        person.ends("table-drawn", person.say("ended-full"))
-
-
-def test_what_is_felt_is_the_step_that_is_shown(page: Page) -> None:
+def test_what_is_felt_is_the_step_that_is_shown(page: Page, server: Server) -> None:
     person = Person(page)
-    person.start("same-screen", name="Ada", other="Grace", first="me")
-    match = Match(person, person)
+    match = alone(person, server)
     match.play("0 a1 1 b1 2 c1 3 d1 !a1d1")
     match.ends()
     page.get_by_text(person.say("tactile-title"), exact=True).click()
@@ -42,8 +33,10 @@ def test_what_is_felt_is_the_step_that_is_shown(page: Page) -> None:
         expect(text).to_have_attribute("href", re.compile(re.escape(wanted) + "&"))
 
 
-def test_offers_are_made_declined_accepted_and_withdrawn(open_page: OpenPage) -> None:
-    match = by_link(open_page)
+def test_offers_are_made_declined_accepted_and_withdrawn(
+    open_page: OpenPage, server: Server
+) -> None:
+    match = seated(open_page, server)
     ada, grace = match.people
     match.play("0 a1 1 b2")
     who = {"actor": "Ada", "other": "Grace"}

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from fourfold.rules import Cell, Piece
 from tests.page.conftest import OpenPage
-from tests.page.playing import Person, by_link, until
-from tests.page.seating import sit
-from tests.server.games import pair
+from tests.page.looks import FRAMES
+from tests.page.playing import Person, alone, by_link, until
 from tests.server.running import Server
-
-FRAMES = """
-() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-"""
-"""A browser takes the focus from what is disabled only when it draws."""
 
 
 def keeps_focus(person: Person) -> None:
+    """A browser takes the focus from what is disabled only when it draws."""
     person.page.evaluate(FRAMES)
     until(person.page, person.has_focus)
 
@@ -37,9 +31,9 @@ def test_who_invites_is_led_to_the_link_and_then_to_the_pieces(open_page: OpenPa
         expect(getattr(ada, grid).get_by_role("gridcell").first).to_be_focused()
 
 
-def test_one_thinks_better_of_resigning_and_resigns(page: Page) -> None:
+def test_one_thinks_better_of_resigning_and_resigns(page: Page, server: Server) -> None:
     person = Person(page)
-    person.start("same-screen")
+    alone(person, server)
     resign = person.offers.get_by_role("button", name=person.say("table-resign"), exact=True)
     for answer in ("page-cancel", "table-resign"):
         resign.click()
@@ -66,9 +60,9 @@ def test_one_sits_down_and_asks_for_another_game(open_page: OpenPage) -> None:
     keeps_focus(ada)
 
 
-def test_a_menu_gives_the_focus_back(open_page: OpenPage) -> None:
+def test_a_menu_gives_the_focus_back(open_page: OpenPage, server: Server) -> None:
     person = Person(open_page(viewport={"width": 390, "height": 700}))
-    person.start("same-screen")
+    alone(person, server)
     menu = person.page.get_by_role("main").get_by_role("button", name=person.say("page-menu"))
     for overlay in ("page-settings", "page-help"):
         menu.click()
@@ -79,29 +73,9 @@ def test_a_menu_gives_the_focus_back(open_page: OpenPage) -> None:
         expect(menu).to_be_focused()
 
 
-def test_what_happens_is_heard_in_a_dialog_too(page: Page, server: Server) -> None:
-    """Below it nothing is heard, and what was said before it opened is not said again."""
+def test_keys_do_nothing_below_a_dialog(page: Page, server: Server) -> None:
     person = Person(page)
-    with pair(server.url) as game:
-        sit(page, game.guests[0], game.seats[0])
-        until(page, lambda: len(person.heard()) == 2, person.heard)
-        page.keyboard.press("?")
-        dialog = page.get_by_role("dialog")
-        regions = [dialog.get_by_role(role) for role in ("status", "alert")]
-        for region in regions:
-            expect(region).to_have_text("")
-        game.play("0 a1")
-        grace = {"actor": "Grace", "other": "Ada", "you": "other"}
-        placed = person.say("placed", piece=Piece("0"), cell=Cell("a1"), count=1, **grace)
-        expect(regions[0]).to_have_text(placed)
-        game.play("1")
-        given = person.say("gave", piece=Piece("1"), digit="1", **grace)
-        expect(regions[1]).to_have_text(given)
-
-
-def test_keys_do_nothing_below_a_dialog(page: Page) -> None:
-    person = Person(page)
-    person.start("same-screen")
+    alone(person, server)
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("heading", level=2).click()

@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from fourfold.rules import CELLS, Call, Cell, Edition, Give, Line, Move, Piece, Place, parse_game
 from fourfold.words import Language
 from tests.page.conftest import OpenPage
-from tests.page.playing import DRAWN, LOCALES, PHONE, Match, Person, by_link, until
+from tests.page.playing import DRAWN, LOCALES, PHONE, Match, Person, alone, seated, until
+from tests.server.running import Server
 
 WON = "0 a1 1 b2 2 c1 3 d1 4 b1 !a1d1"
 TABS_AT_MOST = 80
@@ -101,10 +102,9 @@ def test_by_keys_only(open_page: OpenPage) -> None:
     until(person.page, person.has_focus)
 
 
-def test_by_typed_commands_only(open_page: OpenPage) -> None:
+def test_by_typed_commands_only(open_page: OpenPage, server: Server) -> None:
     person = Person(open_page(locale=LOCALES[Language.FR]), Language.FR)
-    person.start("same-screen", name="Ada", other="Grace", first="me")
-    match = Match(person, person)
+    match = alone(person, server)
     for move in parse_game(f"{DRAWN} done done").moves:
         person.type(typed(person, move))
         match.follow(str(move))
@@ -113,10 +113,9 @@ def test_by_typed_commands_only(open_page: OpenPage) -> None:
     person.ends("table-drawn", person.say("ended-full"))
 
 
-def test_a_call_that_is_typed_is_said_back_first(page: Page) -> None:
+def test_a_call_that_is_typed_is_said_back_first(page: Page, server: Server) -> None:
     person = Person(page, Language.EN)
-    person.start("same-screen", name="Ada", other="Grace", first="me")
-    match = Match(person, person)
+    match = alone(person, server)
     *moves, call = WON.split()
     match.play(" ".join(moves))
     line = Line(call[1:])
@@ -131,8 +130,8 @@ def test_a_call_that_is_typed_is_said_back_first(page: Page) -> None:
     match.ends()
 
 
-def test_a_typed_yes_answers_what_was_asked_last(open_page: OpenPage) -> None:
-    match = by_link(open_page)
+def test_a_typed_yes_answers_what_was_asked_last(open_page: OpenPage, server: Server) -> None:
+    match = seated(open_page, server)
     ada, grace = match.people
     ada.command.fill("resign")
     ada.command.press("Enter")
@@ -157,16 +156,9 @@ def typed(person: Person, move: Move) -> str:
             return person.say("command-done").partition(",")[0]
 
 
-@pytest.mark.parametrize(
-    "language",
-    [
-        pytest.param(each, marks=() if each is Language.ES else pytest.mark.proof)
-        for each in Language
-    ],
-)
-def test_by_taps_only(open_page: OpenPage, language: Language) -> None:
-    page = open_page(locale=LOCALES[language], **PHONE)
-    person = Person(page, language, Edition.ACCESS, taps=True)
+def test_by_taps_only(open_page: OpenPage) -> None:
+    page = open_page(locale=LOCALES[Language.ES], **PHONE)
+    person = Person(page, Language.ES, Edition.ACCESS, taps=True)
     person.start("same-screen", name="Ada", other="Grace", first="me", edition="access")
     match = Match(person, person)
     *moves, call = WON.split()
@@ -177,11 +169,10 @@ def test_by_taps_only(open_page: OpenPage, language: Language) -> None:
 
 
 @pytest.mark.proof
-def test_by_mouse_only(page: Page) -> None:
+def test_by_mouse_only(page: Page, server: Server) -> None:
     """A second click on a piece gives it; cells are hit where they are seen."""
     person = Person(page)
-    person.start("same-screen", name="Ada", other="Grace", first="me")
-    match = Match(person, person)
+    match = alone(person, server)
     *moves, call = parse_game(WON).moves
     for move in moves:
         if isinstance(move, Give):
@@ -208,9 +199,9 @@ def click(what: Locator) -> None:
     what.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def test_the_board_is_asked_by_keys(page: Page) -> None:
+def test_the_board_is_asked_by_keys(page: Page, server: Server) -> None:
     person = Typist(page)
-    person.start("same-screen", name="Ada", other="Grace", first="me")
+    alone(person, server)
     person.at("a4").focus()
     person.plays("0 a1 1")
     person.key("b")

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from fourfold.rules import Piece
 from tests.page.conftest import OpenPage
-from tests.page.playing import PHONE, Person, until
+from tests.page.playing import PHONE, Person, arrived, until
 from tests.page.seating import settle, sit
 from tests.server.games import pair
 from tests.server.running import Server
@@ -31,10 +31,7 @@ def tab_to(page: Page, what: Locator) -> None:
 def test_any_piece_is_four_keys_away(page: Page, server: Server) -> None:
     """Each of four keys turns one trait, whatever the others are."""
     settle(page, switches=True)
-    person = Person(page)
-    with pair(server.url) as game:
-        sit(page, game.guests[0], game.seats[0])
-        until(page, lambda: len(person.heard()) == 2)
+    with arrived(page, server) as (person, _):
         page.keyboard.press("b")
         group = page.get_by_role("group", name=person.say("table-switches"), exact=True)
         number = 0
@@ -52,11 +49,8 @@ def test_any_piece_is_four_keys_away(page: Page, server: Server) -> None:
 
 
 def test_keys_are_changed_and_switched_off(page: Page, server: Server) -> None:
-    person = Person(page)
-    refusal = person.say("table-no-moment")
-    with pair(server.url) as game:
-        sit(page, game.guests[0], game.seats[0])
-        until(page, lambda: len(person.heard()) == 2)
+    with arrived(page, server) as (person, _):
+        refusal = person.say("table-no-moment")
         page.keyboard.press("b")
         page.keyboard.press("?")
         dialog = page.get_by_role("dialog", name=person.say("page-help"), exact=True)
@@ -95,10 +89,7 @@ def test_help_is_a_key_away_on_every_screen(page: Page) -> None:
 
 def test_the_command_field_keeps_the_focus_until_it_is_left(page: Page, server: Server) -> None:
     """What is typed after a call was thought better of is typed, and Escape leads to the board."""
-    person = Person(page)
-    with pair(server.url) as game:
-        game.play("0 a1 1 b2 2 c1 3 d1 4")
-        sit(page, game.guests[1], game.seats[1])
+    with arrived(page, server, "0 a1 1 b2 2 c1 3 d1 4", seat=1) as (person, _):
         person.type("quarto row 1")
         person.type("no")
         person.hears(person.say("no-call"))
@@ -108,10 +99,7 @@ def test_the_command_field_keeps_the_focus_until_it_is_left(page: Page, server: 
 
 
 def test_a_finished_game_is_saved_by_a_word(page: Page, server: Server) -> None:
-    person = Person(page)
-    with pair(server.url) as game:
-        game.play("0 a1 1 b1 2 c1 3 d1")
-        sit(page, game.guests[0], game.seats[0])
+    with arrived(page, server, "0 a1 1 b1 2 c1 3 d1") as (person, game):
         person.type("save mine")
         person.hears(person.say("refused-game-on"))
         game.play("!a1d1")

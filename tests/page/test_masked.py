@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from fourfold.rules import PIECES, Edition
+from fourfold.rules import PIECES, Cell, Edition, Piece
 from tests.page.conftest import OpenPage
 from tests.page.playing import Person, until
 from tests.page.seating import come, sit
@@ -120,20 +120,29 @@ def test_only_the_last_sentence_is_left(
 @LAYOUTS
 def test_one_cell_is_met_at_a_time(page: Page, server: Server, *, buttons: bool) -> None:
     guarded = Guarded(page, buttons=buttons)
+    person = guarded.person
     with pair(server.url, mask=True, edition="access") as game:
         game.play("0 a1 1 b1 2 c1 3")
         sit(page, game.guests[0], game.seats[0])
-        until(page, lambda: len(guarded.person.heard()) == 2)
+        until(page, lambda: len(person.heard()) == 2)
         guarded.begin()
         page.keyboard.press("b")
         for _ in range(3):
             page.keyboard.press("ArrowDown")
         for cell, piece in (("a1", "0"), ("b1", "1")):
-            met = guarded.person.cell(cell, piece)
+            met = person.cell(cell, piece)
             expect(met).to_be_focused()
             grid = page.evaluate(GRIDS)[0]
             assert sum(grid.count(name) for name in guarded.names) == 1
             page.keyboard.press("ArrowRight")
             expect(met).to_have_count(0)
-        guarded.person.command.focus()
+        for where, said in (
+            (Cell.A1, person.say("cell-holds", cell=Cell.A1, piece=Piece("0"))),
+            (Cell.C3, person.say("cell-empty", cell=Cell.C3)),
+        ):
+            person.at(where).hover()
+            person.hears(said)
+        page.mouse.move(0, 0)
+        person.type("find tall")
+        person.hears(person.say("masked"))
         until(page, lambda: page.evaluate(GRIDS) == guarded.grids)

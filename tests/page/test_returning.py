@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,13 +12,12 @@ from playwright.sync_api import Page, expect
 from fourfold.rules import Piece
 from fourfold.words import Argument
 from tests.page.conftest import OpenPage
-from tests.page.playing import Match, Person, by_link
+from tests.page.playing import Match, Person, seated
 from tests.page.scenes import Stage
 from tests.page.wire import Late, Shut, Wire, wired
 from tests.server.running import Guest, Server, running
 
 BEGUN = "0 a1 1 b2"
-REST = "c1 3 d1 4 b1 !a1d1"
 LOST = (
     "WebSocket",
     "net::ERR_CONNECTION",
@@ -33,8 +33,24 @@ def forgive(complaints: list[str]) -> None:
     complaints[:] = [each for each in complaints if not any(word in each for word in LOST)]
 
 
-def test_reloading_changes_nothing(open_page: OpenPage) -> None:
-    match = by_link(open_page)
+@pytest.fixture
+def wire(server: Server, complaints: list[str]) -> Iterator[Wire]:
+    """A wire to the server. Who asks for it before a page has it until the pages are gone."""
+    with wired(server.url) as wire:
+        yield wire
+    forgive(complaints)
+
+
+@pytest.fixture
+def mortal(tmp_path: Path, complaints: list[str]) -> Iterator[Server]:
+    """A server that may be killed; as with a wire, it is asked for before a page."""
+    with running(tmp_path / "games.db") as server:
+        yield server
+    forgive(complaints)
+
+
+def test_reloading_changes_nothing(open_page: OpenPage, server: Server) -> None:
+    match = seated(open_page, server)
     match.play("0 a1 1 b2 2")
     who: dict[str, Argument] = {"actor": "Grace", "other": "Ada", "piece": Piece("2")}
     for person, question in zip(match.people, ("waiting-place", "question-place"), strict=True):
@@ -47,10 +63,7 @@ def test_reloading_changes_nothing(open_page: OpenPage) -> None:
         for sentence in arrived:
             person.hears(sentence)
         assert sorted(person.heard()) == sorted(arrived), "nothing is told as new"
-    match.play(REST)
-    match.ends()
-    match.first.page.reload()
-    match.ends()
+    match.play("c1")
 
 
 def kept(person: Person) -> tuple[object, ...]:
@@ -64,82 +77,67 @@ def kept(person: Person) -> tuple[object, ...]:
     )
 
 
-def test_the_server_is_killed_and_comes_back(
-    open_page: OpenPage, complaints: list[str], tmp_path: Path
-) -> None:
-    with running(tmp_path / "games.db") as server:
-        match = by_link(lambda **options: open_page(**options, base_url=server.url))
-        match.play(BEGUN)
-        server.kill()
-        for person in match.people:
-            expect(person.text("table-lost")).to_be_visible()
-            person.hears(person.say("table-lost"))
-            person.sees(match.game.position)
-        ada = match.first
-        ada.tile("2").click()
-        ada.button("table-give-piece", piece=match.game.position.left[0]).click()
-        server.start()
-        match.follow("2")
-        for person in match.people:
-            expect(person.text("table-lost")).to_have_count(0)
-            person.hears(person.say("table-back"))
-            person.sees(match.game.position)
-        match.play(REST)
-        match.ends()
-        for person in match.people:
-            assert sorted(set(person.heard())) == sorted(person.heard())
-            person.page.context.close()
-    forgive(complaints)
+def test_the_server_is_killed_and_comes_back(mortal: Server, open_page: OpenPage) -> None:
+    match = seated(open_page, mortal)
+    match.play(BEGUN)
+    mortal.kill()
+    for person in match.people:
+        expect(person.text("table-lost")).to_be_visible()
+        person.hears(person.say("table-lost"))
+        person.sees(match.game.position)
+    ada = match.first
+    ada.tile("2").click()
+    ada.button("table-give-piece", piece=match.game.position.left[0]).click()
+    mortal.start()
+    match.follow("2")
+    for person in match.people:
+        expect(person.text("table-lost")).to_have_count(0)
+        person.hears(person.say("table-back"))
+        person.sees(match.game.position)
+    match.play("c1")
+    for person in match.people:
+        assert sorted(set(person.heard())) == sorted(person.heard())
 
 
 @pytest.mark.parametrize("is_closed", [pytest.param(False, marks=pytest.mark.proof), True])
 def test_a_move_without_a_connection_is_sent_though_the_table_is_left(
-    open_page: OpenPage, complaints: list[str], tmp_path: Path, *, is_closed: bool
+    mortal: Server, open_page: OpenPage, *, is_closed: bool
 ) -> None:
-    with running(tmp_path / "games.db") as server:
-        match = by_link(lambda **options: open_page(**options, base_url=server.url))
-        match.play(BEGUN)
-        ada, grace = match.people
-        server.kill()
-        expect(ada.text("table-lost")).to_be_visible()
-        ada.tile("2").click()
-        ada.button("table-give-piece", piece=match.game.position.left[0]).click()
-        expect(ada.text("table-kept")).to_be_visible()
-        ada.page.get_by_role("link", name=ada.say("page-home")).click()
-        expect(ada.page).to_have_url(re.compile(r"/$"))
-        if is_closed:
-            context = ada.page.context
-            ada.page.close()
-        server.start()
-        if is_closed:
-            Person(context.new_page()).page.goto("/rules")
-        match.follow("2")
-        grace.sees(match.game.position)
-        for person in match.people:
-            person.page.context.close()
-    forgive(complaints)
+    match = seated(open_page, mortal)
+    match.play(BEGUN)
+    ada, grace = match.people
+    mortal.kill()
+    expect(ada.text("table-lost")).to_be_visible()
+    ada.tile("2").click()
+    ada.button("table-give-piece", piece=match.game.position.left[0]).click()
+    expect(ada.text("table-kept")).to_be_visible()
+    ada.page.get_by_role("link", name=ada.say("page-home")).click()
+    expect(ada.page).to_have_url(re.compile(r"/$"))
+    if is_closed:
+        context = ada.page.context
+        ada.page.close()
+    mortal.start()
+    if is_closed:
+        Person(context.new_page()).page.goto("/rules")
+    match.follow("2")
+    grace.sees(match.game.position)
 
 
 def test_the_network_is_lost_and_comes_back(
-    open_page: OpenPage, server: Server, complaints: list[str]
+    wire: Wire, open_page: OpenPage, server: Server
 ) -> None:
-    with wired(server.url) as wire:
-        match = by_link(lambda **options: open_page(**options, base_url=wire.url))
-        match.play(BEGUN)
-        for person in match.people:
-            person.page.context.set_offline(True)
-        wire.cut()
-        for person in match.people:
-            expect(person.text("table-lost")).to_be_visible()
-        wire.mend()
-        for person in match.people:
-            person.page.context.set_offline(False)
-            expect(person.text("table-lost")).to_have_count(0)
-        match.play(f"2 {REST}")
-        match.ends()
-        for person in match.people:
-            person.page.context.close()
-    forgive(complaints)
+    match = seated(open_page, server, url=wire.url)
+    match.play(BEGUN)
+    for person in match.people:
+        person.page.context.set_offline(True)
+    wire.cut()
+    for person in match.people:
+        expect(person.text("table-lost")).to_be_visible()
+    wire.mend()
+    for person in match.people:
+        person.page.context.set_offline(False)
+        expect(person.text("table-lost")).to_have_count(0)
+    match.play("2 c1")
 
 
 def places_without(wire: Wire, person: Person) -> tuple[Person, str]:
@@ -154,70 +152,54 @@ def places_without(wire: Wire, person: Person) -> tuple[Person, str]:
     return Person(context.new_page()), link
 
 
-def test_a_kept_move_answers_what_is_asked(
-    open_page: OpenPage, server: Server, complaints: list[str]
-) -> None:
-    with wired(server.url) as wire:
-        match = by_link(lambda **options: open_page(**options, base_url=wire.url))
-        ada, grace = match.people
-        match.play("0")
-        again, link = places_without(wire, grace)
-        shut = Shut(again.page)
-        again.page.goto(link)
-        expect(again.text("table-kept")).to_be_visible()
-        again.hears(again.say("table-kept"))
-        shut.open()
-        match.follow("a1")
-        for person in (ada, again):
-            person.sees(match.game.position)
-        again.hears(match.told(grace)[-1])
-        who: dict[str, Argument] = {"actor": "Grace", "other": "Ada", "piece": Piece("0")}
-        assert again.say("question-place", you="actor", **who) not in again.heard()
-        for person in (ada, again):
-            person.page.context.close()
-    forgive(complaints)
+def test_a_kept_move_answers_what_is_asked(wire: Wire, open_page: OpenPage, server: Server) -> None:
+    match = seated(open_page, server, url=wire.url)
+    ada, grace = match.people
+    match.play("0")
+    again, link = places_without(wire, grace)
+    shut = Shut(again.page)
+    again.page.goto(link)
+    expect(again.text("table-kept")).to_be_visible()
+    again.hears(again.say("table-kept"))
+    shut.open()
+    match.follow("a1")
+    for person in (ada, again):
+        person.sees(match.game.position)
+    again.hears(match.told(grace)[-1])
+    who: dict[str, Argument] = {"actor": "Grace", "other": "Ada", "piece": Piece("0")}
+    assert again.say("question-place", you="actor", **who) not in again.heard()
 
 
-def test_a_kept_move_is_overtaken(
-    open_page: OpenPage, server: Server, complaints: list[str]
-) -> None:
-    with wired(server.url) as wire:
-        match = by_link(lambda **options: open_page(**options, base_url=wire.url))
-        ada, grace = match.people
-        match.play("0")
-        again, link = places_without(wire, grace)
-        expect(ada.text("table-lost")).to_have_count(0)
-        ada.resign()
-        expect(ada.button("table-rematch")).to_be_visible()
-        again.page.goto(link)
-        again.hears(again.say("table-overtaken"))
-        expect(again.text("table-overtaken")).to_be_visible()
-        for person in (ada, again):
-            person.page.context.close()
-    forgive(complaints)
+def test_a_kept_move_is_overtaken(wire: Wire, open_page: OpenPage, server: Server) -> None:
+    match = seated(open_page, server, url=wire.url)
+    ada, grace = match.people
+    match.play("0")
+    again, link = places_without(wire, grace)
+    expect(ada.text("table-lost")).to_have_count(0)
+    ada.resign()
+    expect(ada.button("table-rematch")).to_be_visible()
+    again.page.goto(link)
+    again.hears(again.say("table-overtaken"))
+    expect(again.text("table-overtaken")).to_be_visible()
 
 
 @pytest.mark.parametrize("is_felt", [pytest.param(False, marks=pytest.mark.proof), True])
 def test_a_question_without_a_connection(
-    open_page: OpenPage, server: Server, complaints: list[str], *, is_felt: bool
+    wire: Wire, open_page: OpenPage, server: Server, *, is_felt: bool
 ) -> None:
-    with wired(server.url) as wire:
-        match = by_link(lambda **options: open_page(**options, base_url=wire.url), mask="on")
-        ada = match.first
-        wire.cut()
-        ada.hears(ada.say("table-lost"))
-        if is_felt:
-            ada.at("b2").focus()
-        else:
-            ada.page.keyboard.press("h")
-        ada.hears(ada.say("page-no-connection"))
-        for person in match.people:
-            person.page.context.close()
-    forgive(complaints)
+    match = seated(open_page, server, url=wire.url, mask=True)
+    ada = match.first
+    wire.cut()
+    ada.hears(ada.say("table-lost"))
+    if is_felt:
+        ada.at("b2").focus()
+    else:
+        ada.page.keyboard.press("h")
+    ada.hears(ada.say("page-no-connection"))
 
 
-def test_a_table_that_cannot_be_reached(open_page: OpenPage) -> None:
-    match = by_link(open_page)
+def test_a_table_that_cannot_be_reached(open_page: OpenPage, server: Server) -> None:
+    match = seated(open_page, server)
     grace = match.second
     shut = Shut(grace.page)
     grace.page.reload()
@@ -229,8 +211,8 @@ def test_a_table_that_cannot_be_reached(open_page: OpenPage) -> None:
     grace.hears(grace.say("table-back"))
 
 
-def test_two_tabs_of_one_player_and_a_stale_move(open_page: OpenPage) -> None:
-    match = by_link(open_page)
+def test_two_tabs_of_one_player_and_a_stale_move(open_page: OpenPage, server: Server) -> None:
+    match = seated(open_page, server)
     ada, grace = match.people
     match.play("0")
     other = Person(grace.page.context.new_page())
@@ -268,8 +250,9 @@ def test_back_and_forward_between_start_and_table(page: Page) -> None:
     page.go_back()
     own.get_by_role("link").click()
     person.sees(match.game.position)
-    match.play(f"2 {REST}")
-    match.ends()
+    match.play("2")
+    person.resign()
+    expect(person.button("table-rematch")).to_be_visible()
     page.go_back()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(own).to_have_count(0)

@@ -54,7 +54,7 @@ def shared(
     complaints: list[str] = []
     with (
         running(tmp_path_factory.mktemp("scenes") / "games.db") as server,
-        opened(browser, complaints, reduced_motion="reduce") as page,
+        opened(browser, complaints) as page,
         Stage(page, server) as stage,
     ):
         yield stage, complaints

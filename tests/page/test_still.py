@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import OpenPage
+from tests.page.looks import FRAMES
 from tests.page.scenes import DRAW, SETTINGS, Stage
 from tests.server.running import Server
 
@@ -26,7 +27,6 @@ SHIFTS: Final = """
         }
     }).observe({ type: 'layout-shift', buffered: true });
 """
-FRAMES: Final = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ FRAMES: Final = "new Promise(done => requestAnimationFrame(() => requestAnimatio
 def test_nothing_moves_by_itself(
     open_page: OpenPage, server: Server, width: int, height: int, language: str
 ) -> None:
-    page = open_page(viewport={"width": width, "height": height})
+    page = open_page(viewport={"width": width, "height": height}, reduced_motion="no-preference")
     page.add_init_script(SHIFTS)
     with Stage(page, server) as stage:
         stage.keep(**{SETTINGS: {"language": language}})

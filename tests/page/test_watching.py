@@ -8,12 +8,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import OpenPage
-from tests.page.playing import Person, by_link
+from tests.page.playing import Person, seated
+from tests.server.running import Server
 
 
 @pytest.mark.proof
-def test_a_third_person_watches_the_whole_game(open_page: OpenPage) -> None:
-    match = by_link(open_page)
+def test_a_third_person_watches_the_whole_game(open_page: OpenPage, server: Server) -> None:
+    match = seated(open_page, server)
     ada, grace = match.people
     match.play("0 a1")
     hedy = Person(open_page())
