@@ -9,17 +9,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, Literal
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import sync_playwright
 
+from fourfold.words import Language
 from tests.page.chromium import launch
-from tests.page.conftest import SECONDS
-from tests.page.scenes import SCENES, SETTINGS, Scene, Stage
-from tests.server.running import Server, running
+from tests.page.conftest import opened
+from tests.page.looks import Look
+from tests.page.scenes import SCENES, Scene, Stage
+from tests.server.running import running
 
 LONG: Final = ("start", "rules", "settings", "analysis", "won", "drawn", "missed")
 """Scenes that are longer than a screen begin with one of these."""
@@ -27,70 +28,56 @@ LONG: Final = ("start", "rules", "settings", "analysis", "won", "drawn", "missed
 IN_EVERY_LANGUAGE: Final = ("start", "give", "place", "point", "won", "settings", "rules-0")
 
 
-@dataclass(frozen=True)
-class Shot:
-    """How a picture is taken."""
-
-    name: str
-    width: int
-    height: int
-    scheme: Literal["light", "dark"] = "light"
-    language: str = "en"
-    forced: Literal["active", "none"] = "none"
-
-
-EVERYWHERE: Final = (
-    Shot("phone", 390, 844),
-    Shot("phone-dark", 390, 844, "dark"),
-    Shot("desktop", 1280, 800),
-    Shot("desktop-dark", 1280, 800, "dark"),
+COLOURS: Final[tuple[tuple[str, Literal["light", "dark"]], ...]] = (
+    ("", "light"),
+    ("-dark", "dark"),
 )
-SOMEWHERE: Final = (
-    Shot("320x568", 320, 568),
-    Shot("390x664", 390, 664),
-    Shot("844x390", 844, 390),
-    Shot("768x1024", 768, 1024),
-    Shot("forced", 1280, 800, forced="active"),
-    *(Shot(f"phone-{language}", 390, 844, language=language) for language in ("fr", "es", "de")),
+LOOKS: Final = tuple(
+    Look(f"{name}{also}", width, height, scheme)
+    for name, width, height in (("phone", 390, 844), ("desktop", 1280, 800))
+    for also, scheme in COLOURS
+)
+SIZES: Final = ((320, 568), (390, 664), (844, 390), (768, 1024))
+MORE: Final = (
+    *(Look(f"{width}x{height}", width, height) for width, height in SIZES),
+    Look("forced", 1280, 800, forced="active"),
 )
 
 
-def shots() -> Iterator[tuple[Scene, list[Shot]]]:
-    """Which pictures are taken of each scene."""
-    for scene in SCENES:
-        more = SOMEWHERE if scene.name in IN_EVERY_LANGUAGE else ()
-        every = [Shot("390x664", 390, 664)] if scene.is_low else [*EVERYWHERE, *more]
-        yield scene, every[:1] if scene.is_alike else every
+def shots(scene: Scene) -> Iterator[tuple[Look, Language]]:
+    """Which pictures are taken of a scene."""
+    looks = [Look("390x664", 390, 664)] if scene.is_low else LOOKS[: 1 if scene.is_alike else None]
+    yield from ((look, Language.EN) for look in looks)
+    if scene.name in IN_EVERY_LANGUAGE:
+        yield from ((look, Language.EN) for look in MORE)
+        yield from ((LOOKS[0], each) for each in Language if each is not Language.EN)
 
 
-def take(browser: Browser, server: Server, folder: Path, scene: Scene, shot: Shot) -> None:
+def take(stage: Stage, folder: Path, scene: Scene, look: Look, language: Language) -> None:
     """Takes one picture."""
-    context = browser.new_context(
-        viewport={"width": shot.width, "height": shot.height},
-        color_scheme=shot.scheme,
-        forced_colors=shot.forced,
-        reduced_motion="reduce",
-        locale="en-GB",
-    )
-    context.set_default_timeout(SECONDS * 1000)
-    with Stage(context.new_page(), server) as stage:
-        stage.keep(**{SETTINGS: {"language": shot.language}})
-        scene.show(stage)
-        stage.page.wait_for_timeout(300)
-        is_long = scene.name.startswith(LONG)
-        stage.page.screenshot(path=folder / f"{scene}-{shot.name}.png", full_page=is_long)
-    context.close()
+    stage.begin(language=str(language))
+    look.take(stage.page)
+    scene.show(stage)
+    stage.page.wait_for_timeout(300)
+    also = "" if language is Language.EN else f"-{language}"
+    path = folder / f"{scene}-{look.name}{also}.png"
+    stage.page.screenshot(path=path, full_page=scene.name.startswith(LONG))
+    stage.clear()
 
 
 def main(folder: str, *names: str) -> None:
     """Takes all pictures, or those of the named scenes."""
     Path(folder).mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory() as games, sync_playwright() as playwright:
+    with (
+        TemporaryDirectory() as games,
+        running(Path(games) / "games.db") as server,
+        sync_playwright() as playwright,
+    ):
         browser = launch(playwright)
-        with running(Path(games) / "games.db") as server:
-            for scene, wanted in shots():
-                for shot in wanted if not names or scene.name in names else ():
-                    take(browser, server, Path(folder), scene, shot)
+        with opened(browser, []) as page, Stage(page, server) as stage:
+            for scene in SCENES:
+                for look, language in shots(scene) if not names or scene.name in names else ():
+                    take(stage, Path(folder), scene, look, language)
         browser.close()
 
 

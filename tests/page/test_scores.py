@@ -1,19 +1,18 @@
-"""The analysis board and the review show what `fourfold analyse` says."""
+"""The analysis board and the review show what the engine says."""
 
 from __future__ import annotations
 
-import json
 import re
-import subprocess
-import sys
 from collections.abc import Iterable
-from typing import Any, Final
+from functools import cache
+from typing import Final
 from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from fourfold.rules import Game, parse_move
+from fourfold.engine import Score, ScoredTurn, Solver, Value
+from fourfold.rules import Game, Trait, Variant, parse_move, parse_position
 from fourfold.words import Language, Texts, message
 from tests.page.seating import sit
 from tests.server.games import pair
@@ -24,32 +23,24 @@ NAMES: Final = ("Ada", "Grace")
 RATED: Final = re.compile(r", (draw|wins .*|loses .*)$")
 MOVES: Final = "0 a1 f b2 5 c3 a d4 6 a2 1 b1 2 c1 3 d1 c !a1d1"
 
-Json = dict[str, Any]
+
+@cache
+def _solver(variant: Variant) -> Solver:
+    return Solver(variant)
 
 
-def _analysed(position: str, *options: str) -> list[Json]:
-    program = (sys.executable, "-m", "fourfold", "analyse", "--json", *options, position)
-    done = subprocess.run(program, capture_output=True, text=True, check=True)
-    turns: list[Json] = json.loads(done.stdout)["turns"]
-    return turns
+def _analysed(position: str, variant: Variant = Variant()) -> tuple[ScoredTurn, ...]:
+    return _solver(variant).analyse(parse_position(position, variant))
 
 
-def _rank(turn: Json) -> tuple[int, int]:
-    """The better score first: a quick win, a slow loss."""
-    plies = turn["plies"] or 0
-    worth = ("win", "draw", "loss").index(turn["value"])
-    return worth, plies if worth == 0 else -plies
+def _best(turns: Iterable[ScoredTurn]) -> Score:
+    return max(turn.score for turn in turns)
 
 
-def _best(turns: Iterable[Json]) -> Json:
-    return min(turns, key=_rank)
-
-
-def _value(turn: Json) -> str:
+def _value(score: Score) -> str:
     """A score as the analysis board names it."""
-    value, plies = turn["value"], turn["plies"] or 0
-    score = TEXTS.say(message(f"analysis-score-{value}", plies=plies))
-    return TEXTS.say(message("analysis-rated", name="", score=score))
+    said = TEXTS.say(message(f"analysis-score-{score.value}", plies=score.plies or 0))
+    return TEXTS.say(message("analysis-rated", name="", score=said))
 
 
 def _named(page: Page, grid: str) -> dict[str, str]:
@@ -63,31 +54,31 @@ def _named(page: Page, grid: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("position", "query", "options"),
+    ("position", "query", "variant"),
     [
-        ("..../..../..../012. 3", {}, ()),
-        ("2.../.d6./..4./...8 0", {}, ()),
-        ("2.../.d6./.f4./..98 0", {"squares": "true"}, ("--squares",)),
+        ("..../..../..../012. 3", {}, Variant()),
+        ("2.../.d6./..4./...8 0", {}, Variant()),
+        ("2.../.d6./.f4./..98 0", {"squares": "true"}, Variant(blocks=True)),
         (
             "0.../.3../..5./...e 9",
             {"traits": "shape,height"},
-            ("--traits", "shape,height"),
+            Variant((Trait.SHAPE, Trait.HEIGHT)),
         ),
     ],
     ids=["won", "six", "squares", "two traits"],
 )
 def test_every_placement_is_worth_what_the_engine_says(
-    page: Page, position: str, query: dict[str, str], options: tuple[str, ...]
+    page: Page, position: str, query: dict[str, str], variant: Variant
 ) -> None:
-    turns = _analysed(position, *options)
+    turns = _analysed(position, variant)
     page.goto(f"/analysis?{urlencode({'position': position} | query)}")
-    cells = {turn["turn"].split()[0] for turn in turns}
+    cells = {str(turn).split()[0] for turn in turns}
     first = min(cells)
     shown = page.get_by_role("gridcell").and_(page.locator(f"[data-cell={first}]"))
     expect(shown).to_have_attribute("aria-label", RATED)
     named = _named(page, "analysis-board")
     for cell in sorted(cells):
-        best = _best(turn for turn in turns if turn["turn"].startswith(cell))
+        best = _best(turn for turn in turns if str(turn).startswith(cell))
         assert named[cell].endswith(_value(best)), cell
     assert not [cell for cell in named.keys() - cells if RATED.search(named[cell])]
 
@@ -101,7 +92,7 @@ def test_every_give_is_worth_what_the_engine_says(page: Page) -> None:
     named = _named(page, "analysis-reserve")
     assert len(turns) == 11
     for turn in turns:
-        assert named[turn["turn"]].endswith(_value(turn)), turn
+        assert named[str(turn)].endswith(_value(turn.score)), turn
 
 
 def test_every_move_of_a_review_is_worth_what_the_engine_says(page: Page, server: Server) -> None:
@@ -119,7 +110,7 @@ def test_every_move_of_a_review_is_worth_what_the_engine_says(page: Page, server
         actor = NAMES[0 if str(position.turn) == "first" else 1]
         turns = _analysed(str(position))
         before = _score(_best(turns), actor)
-        made = [turn for turn in turns if turn["turn"].split()[0] == text]
+        made = [turn for turn in turns if str(turn).split()[0] == text]
         after = _score(_best(made), actor)
         id_ = "review-same" if before == after else "review-scores"
         gaps = {"score": before, "before": before, "after": after}
@@ -127,8 +118,8 @@ def test_every_move_of_a_review_is_worth_what_the_engine_says(page: Page, server
         played = played.play(move)
 
 
-def _score(turn: Json, actor: str) -> str:
+def _score(score: Score, actor: str) -> str:
     """A score as the review names it."""
-    if turn["value"] == "draw":
+    if score.value is Value.DRAW:
         return TEXTS.say(message("review-draw"))
-    return TEXTS.say(message(f"review-{turn['value']}", actor=actor, plies=turn["plies"]))
+    return TEXTS.say(message(f"review-{score.value}", actor=actor, plies=score.plies or 0))

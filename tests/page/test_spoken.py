@@ -18,15 +18,9 @@ def test_in_the_terminal(language: Language) -> None:
     assert in_terminal(language) == path(language).read_text("utf-8").splitlines()
 
 
-@pytest.mark.parametrize(
-    "language",
-    [
-        pytest.param(each, marks=() if each is Language.ES else pytest.mark.proof)
-        for each in Language
-    ],
-)
-def test_on_the_page(open_page: OpenPage, server: Server, language: Language) -> None:
+def test_on_the_page(open_page: OpenPage, server: Server) -> None:
     """Two at one screen hear what two at one keyboard hear."""
+    language = Language.ES
     person = Person(open_page(locale=LOCALES[language]), language)
     guest = Guest(server.url)
     opponent = {"kind": "same-screen", "name": "Grace"}
