@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Literal
 
+from fourfold.room import Answer, Json, Listener
 from fourfold.rules import ErrorCode
-from fourfold.service import LiveTable, Service, Setup
+from fourfold.service import (
+    Client,
+    Farewell,
+    LiveTable,
+    Service,
+    ServiceError,
+    Setup,
+    StaleError,
+)
 from fourfold.store import Change, ConflictError, Store, StoreError, url_of
-from fourfold.table import Options
+from fourfold.table import Command, Options, command_to_json
 
 Scene = Callable[["Stage"], Coroutine[Any, Any, None]]
 
@@ -32,6 +42,51 @@ class FaultyStore(Store):
         return written
 
 
+class Ear(Client):
+    """A client that notes all that it is told."""
+
+    __slots__ = ("farewell", "messages")
+
+    def __init__(self, players: frozenset[int] = frozenset()) -> None:
+        super().__init__(players)
+        self.messages: list[Json] = []
+        self.farewell: Farewell | None = None
+
+    def send(self, text: str) -> None:
+        self.messages.append(json.loads(text))
+
+    def end(self, farewell: Farewell) -> None:
+        self.farewell = farewell
+
+    def take(self) -> list[Json]:
+        """What was told since this was asked last."""
+        taken, self.messages = self.messages, []
+        return taken
+
+
+async def send(
+    service: Service,
+    live: LiveTable,
+    player: int,
+    command: Command,
+    seen: int,
+    id_: str | None = None,
+) -> None:
+    """Sends a command of a player. Raises `StaleError`, or a `ServiceError` with the code."""
+    message = {"type": "command", "seen": seen, **command_to_json(command)}
+    if id_ is not None:
+        message["id"] = id_
+    answer = await service.handle(live, Listener(frozenset({player})), message)
+    if answer is None:
+        return
+    assert isinstance(answer, Answer)
+    assert answer.body.get("id") == id_
+    if answer.body["type"] == "stale":
+        raise StaleError
+    assert answer.body["type"] == "refused"
+    raise ServiceError(ErrorCode(answer.body["code"]), answer.body["message"])
+
+
 class Stage:
     """A service, its store, and a clock that is set by hand."""
 
@@ -45,6 +100,18 @@ class Stage:
         live = await self.service.open("ada", Setup("Ada", options, first=0))
         await self.service.join(live, "grace", "Grace")
         return live
+
+    def listen(self, live: LiveTable, *players: int, seen: int = 0) -> Ear:
+        """A client at a table, who is some of its players."""
+        client = Ear(frozenset(players))
+        self.service.enter(live, client, seen)
+        return client
+
+    async def command(
+        self, live: LiveTable, player: int, command: Command, seen: int, id_: str | None = None
+    ) -> None:
+        """Sends a command, as `send` does."""
+        await send(self.service, live, player, command, seen, id_)
 
     async def pass_time(self, seconds: float) -> None:
         self.at += seconds

@@ -11,11 +11,12 @@ from fourfold.engine import Level
 from fourfold.room import GRACE
 from fourfold.room.room import EVENTS_AT_MOST
 from fourfold.rules import ErrorCode, Give, Piece, Seat, parse_position
-from fourfold.service import News, Next, ServiceError, StaleError
+from fourfold.service import Farewell, ServiceError, StaleError
 from fourfold.store import Change, Home
 from fourfold.table import (
     Accept,
     CalledWrongly,
+    Cause,
     Decline,
     Ended,
     Late,
@@ -24,7 +25,6 @@ from fourfold.table import (
     Play,
     Player,
     Propose,
-    Rematched,
     Resign,
     TimeUp,
     WrongCalls,
@@ -39,8 +39,8 @@ def test_a_move_at_the_deadline_is_stale(play: Callable[[Scene], None]) -> None:
         live = await stage.game(Options(seconds_per_move=5))
         stage.at += 5
         with pytest.raises(StaleError):
-            await stage.service.command(live, 0, GIVE, live.table.seen)
-        assert isinstance(live.events[-1], Ended)
+            await stage.command(live, 0, GIVE, live.table.seen)
+        assert isinstance(live.room.events[-1], Ended)
 
     play(scene)
 
@@ -50,9 +50,9 @@ def test_a_move_after_a_warning_is_stale_once(play: Callable[[Scene], None]) -> 
         live = await stage.game(Options(seconds_per_move=5, late=Late.WARNED))
         stage.at += 5
         with pytest.raises(StaleError):
-            await stage.service.command(live, 0, GIVE, live.table.seen)
-        assert isinstance(live.events[-1], TimeUp)
-        await stage.service.command(live, 0, GIVE, live.table.seen)
+            await stage.command(live, 0, GIVE, live.table.seen)
+        assert isinstance(live.room.events[-1], TimeUp)
+        await stage.command(live, 0, GIVE, live.table.seen)
         assert live.table.position.hand is Piece("0")
 
     play(scene)
@@ -61,10 +61,10 @@ def test_a_move_after_a_warning_is_stale_once(play: Callable[[Scene], None]) -> 
 def test_who_is_back_is_noted_even_if_it_fails_at_first(play: Callable[[Scene], None]) -> None:
     async def scene(stage: Stage) -> None:
         live = await stage.game()
-        await stage.service.subscribe(live.id, frozenset({1}))
+        stage.listen(live, 1)
         await stage.pass_time(GRACE + 1)
         assert live.table.is_away(Seat.FIRST)
-        await stage.service.subscribe(live.id, frozenset({0}))
+        stage.listen(live, 0)
         stage.store.fails = "before"
         await stage.pass_time(0)
         stage.store.fails = None
@@ -78,7 +78,7 @@ def test_who_is_back_is_noted_even_if_it_fails_at_first(play: Callable[[Scene], 
 def test_the_table_of_a_terminal_is_not_the_servers(play: Callable[[Scene], None]) -> None:
     async def scene(stage: Stage) -> None:
         live = await stage.game()
-        change = Change("T" * 22, 0, tuple(live.events), stage.at, (Player(0),), Home.TERMINAL)
+        change = Change("T" * 22, 0, tuple(live.room.events), stage.at, (Player(0),), Home.TERMINAL)
         assert stage.store.write([(change,)]) == [None]
         with pytest.raises(ServiceError) as refused:
             await stage.service.find("T" * 22)
@@ -92,18 +92,19 @@ def test_the_next_table_is_told_although_the_commit_seemed_to_fail(
 ) -> None:
     async def scene(stage: Stage) -> None:
         live = await stage.game()
-        await stage.service.command(live, 0, Resign(), live.table.seen)
-        await stage.service.command(live, 0, Propose(Offer.REMATCH), live.table.seen)
-        _, subscription, _ = await stage.service.subscribe(live.id, frozenset({1}))
+        await stage.command(live, 0, Resign(), live.table.seen)
+        await stage.command(live, 0, Propose(Offer.REMATCH), live.table.seen)
+        grace = stage.listen(live, 1)
         stage.store.fails = "after"
         with pytest.raises(StaleError):
-            await stage.service.command(live, 1, Accept(), live.table.seen)
+            await stage.command(live, 1, Accept(), live.table.seen, "g1")
         stage.store.fails = None
-        told = [await subscription.get(), await subscription.get()]
-        assert isinstance(told[0], News)
-        assert isinstance(told[0].events[0], Rematched)
-        assert isinstance(told[1], Next)
-        assert told[1].table == live.next
+        _, events, following = grace.take()
+        (event,) = events["events"]
+        assert (event["event"], event["command"]) == ("rematched", "g1")
+        assert (following["type"], following["table"]) == ("next", live.room.following)
+        assert stage.service.in_memory(following["table"]) is None
+        assert (await stage.service.find(following["table"])).table.is_on
 
     play(scene)
 
@@ -115,7 +116,7 @@ def test_waiting_for_others_counts_as_thinking(play: Callable[[Scene], None]) ->
 
         async def seconds_for_all(each: float) -> float:
             began = loop.time()
-            choose = stage.service.mind.choose
+            choose = stage.service.solvers.choose
             turns = (choose("", Level.PERFECT, n, position, each) for n in range(40))
             await asyncio.gather(*turns)
             return loop.time() - began
@@ -129,17 +130,106 @@ def test_waiting_for_others_counts_as_thinking(play: Callable[[Scene], None]) ->
 def test_an_offer_can_be_declined_at_a_full_table(play: Callable[[Scene], None]) -> None:
     async def scene(stage: Stage) -> None:
         live = await stage.game(Options(wrong_calls=WrongCalls.NOTHING))
-        await stage.service.command(live, 0, GIVE, live.table.seen)
-        await stage.service.command(live, 0, Propose(Offer.DRAW), live.table.seen)
+        await stage.command(live, 0, GIVE, live.table.seen)
+        await stage.command(live, 0, Propose(Offer.DRAW), live.table.seen)
         wrong = CalledWrongly(Seat.SECOND, next(iter(live.table.options.variant.lines)))
         events = (wrong,) * EVENTS_AT_MOST
         assert stage.store.write([(Change(live.id, live.table.seen, events, stage.at),)]) == [None]
         with pytest.raises(StaleError):
-            await stage.service.command(live, 1, Decline(), live.table.seen)
-        await stage.service.command(live, 1, Decline(), live.table.seen)
+            await stage.command(live, 1, Decline(), live.table.seen)
+        await stage.command(live, 1, Decline(), live.table.seen)
         assert live.table.offered is None
         with pytest.raises(ServiceError) as refused:
-            await stage.service.command(live, 0, Propose(Offer.DRAW), live.table.seen)
+            await stage.command(live, 0, Propose(Offer.DRAW), live.table.seen)
         assert refused.value.code is ErrorCode.TOO_MANY
+
+    play(scene)
+
+
+def test_a_command_whose_commit_seemed_to_fail_is_settled_by_its_id(
+    play: Callable[[Scene], None],
+) -> None:
+    async def scene(stage: Stage) -> None:
+        live = await stage.game()
+        stage.store.fails = "after"
+        with pytest.raises(StaleError):
+            await stage.command(live, 0, GIVE, live.table.seen, "a1")
+        stage.store.fails = None
+        after = live.table
+        assert after.position.hand is Piece("0")
+        for seen in (after.seen - 1, after.seen):
+            with pytest.raises(StaleError):
+                await stage.command(live, 0, GIVE, seen, "a1")
+        assert live.table == after
+        _, told = stage.listen(live, 0, seen=after.seen - 1), stage.listen(live, 0)
+        assert [event.get("command") for event in told.take()[0]["events"]] == [None] * 4 + ["a1"]
+
+    play(scene)
+
+
+def test_a_command_that_was_not_kept_may_be_sent_again_under_its_id(
+    play: Callable[[Scene], None],
+) -> None:
+    async def scene(stage: Stage) -> None:
+        live = await stage.game()
+        seen = live.table.seen
+        stage.store.fails = "before"
+        with pytest.raises(ServiceError) as refused:
+            await stage.command(live, 0, GIVE, seen, "a1")
+        assert refused.value.code is ErrorCode.NOT_STORED
+        stage.store.fails = None
+        assert live.table.seen == seen
+        await stage.command(live, 0, GIVE, seen, "a1")
+        assert live.table.seen == seen + 1
+
+    play(scene)
+
+
+def test_commands_wait_for_each_other_and_one_of_two_is_stale(
+    play: Callable[[Scene], None],
+) -> None:
+    async def scene(stage: Stage) -> None:
+        live = await stage.game()
+        seen = live.table.seen
+        both = [stage.command(live, 0, GIVE, seen, name) for name in ("a1", "a2")]
+        done = await asyncio.gather(*both, return_exceptions=True)
+        assert [type(each) for each in done] == [type(None), StaleError]
+        assert live.table.seen == seen + 1
+        assert live.room.causes[-1] == Cause(0, "a1")
+
+    play(scene)
+
+
+def test_who_stops_waiting_stops_no_command(play: Callable[[Scene], None]) -> None:
+    async def scene(stage: Stage) -> None:
+        live = await stage.game()
+        sent = asyncio.create_task(stage.command(live, 0, GIVE, live.table.seen))
+        while not live.is_busy:
+            await asyncio.sleep(0)
+        sent.cancel()
+        await asyncio.gather(sent, return_exceptions=True)
+        while live.is_busy:
+            await asyncio.sleep(0.001)
+        assert live.table.position.hand is Piece("0")
+
+    play(scene)
+
+
+def test_what_was_begun_is_told_before_the_goodbye(play: Callable[[Scene], None]) -> None:
+    async def scene(stage: Stage) -> None:
+        live = await stage.game()
+        client = stage.listen(live, 0)
+        sent = asyncio.create_task(stage.command(live, 0, GIVE, live.table.seen))
+        while not live.is_busy:
+            await asyncio.sleep(0)
+        late = asyncio.create_task(stage.command(live, 1, Resign(), live.table.seen + 1))
+        await asyncio.sleep(0)
+        await stage.service.stop()
+        await sent
+        assert [each["type"] for each in client.take()] == ["welcome", "events"]
+        assert client.farewell is Farewell.RESTART
+        with pytest.raises(ServiceError) as refused:
+            await late
+        assert refused.value.code is ErrorCode.STOPPING
 
     play(scene)

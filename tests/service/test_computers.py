@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
-from fourfold.service.beginning import opened
 
 from fourfold.engine import Level, Score, Solver
 from fourfold.rules import parse_move, parse_position
@@ -28,7 +27,7 @@ from fourfold.table import (
     replay,
 )
 from tests.service.stage import Scene, Stage
-from tests.service.test_thinking import fill, give_up
+from tests.service.test_solver_pool import fill, give_up
 
 SECONDS = 60.0
 LOST = "2.a5/9bc./6..f/4.1. 3"
@@ -39,7 +38,7 @@ MOVES = "2 a4 a c4 5 d4 9 a3 b b3 c c3 6 a2 f d2 4 a1 1 c1 3"
 async def at_table(stage: Stage, level: Level, moves: str, options: Options) -> LiveTable:
     """A table with a computer, which gave first, after some moves; Ada is player 0."""
     computer = Computer(level.value, 1, Pace.AT_ONCE)
-    change = opened("ada", Setup("Ada", options, "Eve", computer, first=1), 1, stage.at)
+    change = Setup("Ada", options, "Eve", computer, first=1).change("ada", 1, stage.at)
     events: tuple[Event, ...] = change.events
     for move in moves.split():
         table = replay(events)
@@ -53,14 +52,14 @@ async def at_table(stage: Stage, level: Level, moves: str, options: Options) -> 
 async def next_event(live: LiveTable, count: int) -> Event:
     """The event after so many."""
     async with asyncio.timeout(SECONDS):
-        while len(live.events) <= count:
+        while len(live.room.events) <= count:
             await asyncio.sleep(0.01)
-    return live.events[count]
+    return live.room.events[count]
 
 
 def answer_to(stage: Stage, live: LiveTable, command: Command) -> asyncio.Task[Event]:
     async def answer() -> Event:
-        await stage.service.command(live, 0, command, live.table.seen)
+        await stage.command(live, 0, command, live.table.seen)
         return await next_event(live, live.table.seen)
 
     return asyncio.create_task(answer())
@@ -86,7 +85,7 @@ def test_a_computer_is_in_time_however_much_is_thought_about(
     play: Callable[[Scene], None], waiting: str
 ) -> None:
     async def scene(stage: Stage) -> None:
-        much = await fill(stage.service.mind._play)
+        much = await fill(stage.service.solvers._play)
         if waiting == "one":
             await give_up(much[1:])
         live = await at_table(stage, Level.PERFECT, "", Options(seconds_per_move=2))

@@ -14,26 +14,26 @@ steps = st.lists(
 
 
 @given(steps)
-def test_an_agenda_is_a_sorted_dictionary(done: list[tuple[str, float | None] | int]) -> None:
-    agenda, plain = Deadlines(), dict[str, float]()
+def test_deadlines_are_a_sorted_dictionary(done: list[tuple[str, float | None] | int]) -> None:
+    deadlines, plain = Deadlines(), dict[str, float]()
     for step in done:
         if isinstance(step, int):
             due = sorted((at, name) for name, at in plain.items() if at <= step)
-            assert agenda.take(step) == [name for _, name in due]
+            assert deadlines.take(step) == [name for _, name in due]
             for _, name in due:
                 del plain[name]
         else:
             name, at = step
-            agenda.set(name, at)
+            deadlines.set(name, at)
             plain.pop(name, None)
             if at is not None:
                 plain[name] = at
-        assert agenda.next() == min(plain.values(), default=None)
+        assert deadlines.next() == min(plain.values(), default=None)
 
 
-def test_an_agenda_does_not_grow_with_what_is_forgotten() -> None:
-    agenda = Deadlines()
+def test_deadlines_do_not_grow_with_what_is_forgotten() -> None:
+    deadlines = Deadlines()
     for number in range(10_000):
-        agenda.set("a", float(number))
-    assert len(agenda._heap) < 100
-    assert agenda.take(10_000.0) == ["a"]
+        deadlines.set("a", float(number))
+    assert len(deadlines._heap) < 100
+    assert deadlines.take(10_000.0) == ["a"]

@@ -12,6 +12,7 @@ from collections.abc import Coroutine
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import date
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -23,19 +24,21 @@ from hypothesis.stateful import (
     Bundle,
     RuleBasedStateMachine,
     invariant,
+    precondition,
     rule,
     run_state_machine_as_test,
 )
 
+from fourfold.room import Json
 from fourfold.rules import Calling, FourfoldError, Variant, parse_saved_game
-from fourfold.service import Farewell, LiveTable, News, Service, Setup, StaleError, Subscription
+from fourfold.service import Farewell, LiveTable, Service, Setup, StaleError
 from fourfold.store import Store, url_of
 from fourfold.table import (
     Accept,
+    Cause,
     Claim,
     Command,
     Decline,
-    Event,
     Late,
     Offer,
     Options,
@@ -44,9 +47,11 @@ from fourfold.table import (
     Resign,
     Resumed,
     TableError,
+    event_to_json,
     replay,
     saved_game,
 )
+from tests.service.stage import Ear, send
 from tests.strategies import EVERY_MOVE
 
 DAY = date(2026, 11, 15)
@@ -75,8 +80,18 @@ class Listener:
 
     table: str
     players: frozenset[int]
-    subscription: Subscription | None = None
-    events: list[Event] = field(default_factory=list)
+    client: Ear | None = None
+    events: list[Json] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Done:
+    """A command that was done, under its id."""
+
+    table: str
+    player: int
+    command: Command
+    id: str
 
 
 class Life(RuleBasedStateMachine):
@@ -91,6 +106,8 @@ class Life(RuleBasedStateMachine):
         self.tables: list[str] = []
         self.listeners: list[Listener] = []
         self.acknowledged: dict[str, int] = {}
+        self.done: list[Done] = []
+        self.ids = count()
         self.begin()
 
     def begin(self) -> None:
@@ -119,32 +136,27 @@ class Life(RuleBasedStateMachine):
             await asyncio.gather(*others, return_exceptions=True)
 
         self.loop.run_until_complete(forget())
-        self.service.mind.close()
+        self.service.solvers.close()
         self.loop.run_until_complete(self.service._writer.close())
         self.store.close()
         self.loop.close()
         for listener in self.listeners:
-            listener.subscription = None
+            listener.client = None
 
     def teardown(self) -> None:
         self.end()
         self.stack.close()
 
     def told(self, listener: Listener) -> None:
-        """Takes in all that has been told to a listener."""
-
-        async def take() -> None:
-            assert listener.subscription is not None
-            while not listener.subscription._queue.empty():
-                item = await listener.subscription.get()
-                if isinstance(item, News):
-                    assert item.tables[0].seen == len(listener.events)
-                    listener.events += item.events
-                elif isinstance(item, Farewell):
-                    assert item is Farewell.RESTART
-
-        if listener.subscription is not None:
-            self.run(take())
+        """Takes in all that has been told to a listener: each event once, in order."""
+        if listener.client is None:
+            return
+        assert listener.client.farewell in (None, Farewell.RESTART)
+        for message in listener.client.take():
+            for event in message.get("events", ()):
+                listener.events.append(event)
+                assert event["number"] == len(listener.events)
+            assert message.get("seen", len(listener.events)) == len(listener.events)
 
     tables_ = Bundle("tables")
 
@@ -175,41 +187,47 @@ class Life(RuleBasedStateMachine):
         except TableError:
             pass  # Both seats are taken, or the table is closed.
         else:
-            assert live.players_of(guest)
+            assert live.room.players_of(guest)
 
     @rule(
         table=tables_,
         players=st.sampled_from([frozenset(), frozenset({0}), frozenset({1}), frozenset({0, 1})]),
     )
     def listen(self, table: str, players: frozenset[int]) -> None:
-        _, subscription, snapshot = self.run(self.service.subscribe(table, players))
-        listener = Listener(table, players, subscription, list(snapshot.events))
+        listener = Listener(table, players)
+        self.enter(listener)
         self.listeners.append(listener)
+
+    def enter(self, listener: Listener) -> None:
+        listener.client = Ear(listener.players)
+
+        async def enter() -> None:
+            live = await self.service.find(listener.table)
+            assert listener.client is not None
+            self.service.enter(live, listener.client, len(listener.events))
+
+        self.run(enter())
 
     @rule(data=st.data())
     def go_away(self, data: st.DataObject) -> None:
-        here = [each for each in self.listeners if each.subscription is not None]
+        here = [each for each in self.listeners if each.client is not None]
         if here:
             listener = data.draw(st.sampled_from(here))
             self.told(listener)
             live = self.run(self.service.find(listener.table))
-            assert listener.subscription is not None
-            self.run(self.leave(live, listener.subscription))
-            listener.subscription = None
+            assert listener.client is not None
+            self.run(self.leave(live, listener.client))
+            listener.client = None
 
-    async def leave(self, live: LiveTable, subscription: Subscription) -> None:
-        self.service.unsubscribe(live, subscription)
+    async def leave(self, live: LiveTable, client: Ear) -> None:
+        self.service.leave(live, client)
 
     @rule(data=st.data())
     def come_back(self, data: st.DataObject) -> None:
         """Who comes back with what it has seen misses nothing and hears nothing twice."""
-        gone = [each for each in self.listeners if each.subscription is None]
+        gone = [each for each in self.listeners if each.client is None]
         if gone:
-            listener = data.draw(st.sampled_from(gone))
-            found = self.run(self.service.subscribe(listener.table, listener.players))
-            _, listener.subscription, snapshot = found
-            assert list(snapshot.events[: len(listener.events)]) == listener.events
-            listener.events = list(snapshot.events)
+            self.enter(data.draw(st.sampled_from(gone)))
 
     @rule(
         table=tables_,
@@ -220,8 +238,9 @@ class Life(RuleBasedStateMachine):
     def command(self, table: str, player: int, command: Command, behind: int) -> None:
         live = self.run(self.service.find(table))
         before, seen = live.table, live.table.seen - behind
+        done = Done(table, player, command, f"c{next(self.ids)}")
         try:
-            self.run(self.service.command(live, player, command, seen))
+            self.run(send(self.service, live, player, command, seen, done.id))
         except StaleError:
             assert behind != 0
             assert live.table == before
@@ -230,6 +249,19 @@ class Life(RuleBasedStateMachine):
         else:
             assert behind == 0
             self.acknowledged[table] = live.table.seen
+            self.done.append(done)
+
+    @precondition(lambda self: self.done)
+    @rule(data=st.data())
+    def send_again(self, data: st.DataObject) -> None:
+        """What was done is not done again, whoever was restarted since."""
+        done = data.draw(st.sampled_from(self.done))
+        live = self.run(self.service.find(done.table))
+        before = live.table
+        with pytest.raises(StaleError):
+            self.run(send(self.service, live, done.player, done.command, before.seen, done.id))
+        assert live.table == before
+        assert Cause(done.player, done.id) in live.room.causes
 
     @rule(table=tables_, moves=st.integers(1, 8), data=st.data())
     def play(self, table: str, moves: int, data: st.DataObject) -> None:
@@ -240,15 +272,13 @@ class Life(RuleBasedStateMachine):
             if turn is None:
                 return
             move = data.draw(st.sampled_from(live.table.position.legal_moves()))
-            seen, player = live.table.seen, live.player_on(turn)
-            self.run(self.service.command(live, player, Play(move), seen))
+            seen, player = live.table.seen, live.table.player_on(turn)
+            self.run(send(self.service, live, player, Play(move), seen))
             self.acknowledged[table] = live.table.seen
             after = live.table
-            try:
-                self.run(self.service.command(live, player, Play(move), seen))
-                raise AssertionError("done twice")
-            except StaleError:
-                assert live.table == after
+            with pytest.raises(StaleError):
+                self.run(send(self.service, live, player, Play(move), seen))
+            assert live.table == after
 
     @rule(seconds=st.sampled_from([0.5, 4.0, 6.0, 25.0, 100.0, 8 * 86_400.0]))
     def pass_time(self, seconds: float) -> None:
@@ -271,7 +301,7 @@ class Life(RuleBasedStateMachine):
         for table in self.tables:
             live = self.run(self.service.find(table))
             if live.table.is_on:
-                assert isinstance(live.events[-1], Resumed)
+                assert isinstance(live.room.events[-1], Resumed)
                 limit = live.table.options.seconds_per_move
                 deadline = live.table.deadline
                 assert deadline is None or deadline == self.now + (limit or 0)
@@ -283,15 +313,23 @@ class Life(RuleBasedStateMachine):
             assert record is not None
             live = self.run(self.service.find(table))
             assert replay(record.events) == live.table
+            assert list(record.causes) == live.room.causes
+            caused = [cause for cause in record.causes if cause is not None]
+            known = [Cause(each.player, each.id) for each in self.done if each.table == table]
+            assert list(dict.fromkeys(caused)) == known
             assert len(record.events) >= self.acknowledged.get(table, 0)
 
     @invariant()
     def everybody_is_told_everything_in_order(self) -> None:
         for listener in self.listeners:
-            if listener.subscription is not None:
+            if listener.client is not None:
                 self.told(listener)
                 live = self.run(self.service.find(listener.table))
-                assert listener.events == live.events
+                for told, event in zip(listener.events, live.room.events, strict=True):
+                    kept = event_to_json(event)
+                    if live.table.options.mask and "move" not in told:
+                        kept.pop("move", None)
+                    assert {name: told[name] for name in kept} == kept
 
     @invariant()
     def finished_games_replay_by_the_rules(self) -> None:

@@ -21,7 +21,7 @@ WEEK = Retention().open_days * DAY
 
 async def _played(stage: Stage, options: Options = Options()) -> str:
     live = await stage.game(options)
-    await stage.service.command(live, 0, GIVE, live.table.seen)
+    await stage.command(live, 0, GIVE, live.table.seen)
     return live.id
 
 

@@ -14,7 +14,7 @@ from fourfold.engine import CancelledError, Level, Opponent, ScoredTurn, Solver
 from fourfold.engine.turn import legal_turns
 from fourfold.rules import VARIANTS, ErrorCode, Position, SetupError, Variant, parse_position
 from fourfold.rules.symmetry import canonical, symmetries
-from fourfold.service import BusyError, Mind
+from fourfold.service import BusyError, SolverPool
 from fourfold.service.fair_queue import FairQueue
 from fourfold.service.solver_pool import WAITING_PER_ADDRESS
 from fourfold.service.thinker import Thinker, Watch
@@ -27,8 +27,8 @@ Answer = TypeVar("Answer")
 
 
 @pytest.fixture
-def mind() -> Iterator[Mind]:
-    made = Mind()
+def solvers() -> Iterator[SolverPool]:
+    made = SolverPool()
     yield made
     made.close()
 
@@ -41,32 +41,32 @@ def late_positions(count: int) -> list[Position]:
     ]
 
 
-def test_an_analysis_is_that_of_the_solver(mind: Mind) -> None:
+def test_an_analysis_is_that_of_the_solver(solvers: SolverPool) -> None:
     for position in late_positions(40):
-        found = asyncio.run(mind.analyse("", position))
+        found = asyncio.run(solvers.analyse("", position))
         assert found == Solver(position.variant).analyse(position)
         assert tuple(each.turn for each in found) == legal_turns(position)
 
 
-def test_a_best_turn_is_the_first_of_those_in_an_analysis(mind: Mind) -> None:
+def test_a_best_turn_is_the_first_of_those_in_an_analysis(solvers: SolverPool) -> None:
     for position in late_positions(40):
         turns = Solver(position.variant).analyse(position)
-        assert asyncio.run(mind.best("", position)) == max(turns, key=lambda each: each.score)
+        assert asyncio.run(solvers.best("", position)) == max(turns, key=lambda each: each.score)
 
 
-def test_positions_that_are_alike_are_solved_once(mind: Mind) -> None:
+def test_positions_that_are_alike_are_solved_once(solvers: SolverPool) -> None:
     position = late_positions(1)[0]
 
     async def analyse_all() -> None:
         images = [each.position(position) for each in symmetries(position.variant)]
-        await asyncio.gather(*(mind.analyse("", each) for each in images[:: len(images) // 50]))
+        await asyncio.gather(*(solvers.analyse("", each) for each in images[:: len(images) // 50]))
 
     asyncio.run(analyse_all())
-    assert len(mind._scores.known) == 1
+    assert len(solvers._scores.known) == 1
 
 
-def test_a_finished_game_is_not_analysed(mind: Mind) -> None:
-    for ask in (mind.analyse, mind.best):
+def test_a_finished_game_is_not_analysed(solvers: SolverPool) -> None:
+    for ask in (solvers.analyse, solvers.best):
         with pytest.raises(SetupError) as refused:
             asyncio.run(ask("", parse_position("0123/4567/89ab/cdef draw")))
         assert refused.value.code is ErrorCode.GAME_OVER
@@ -113,13 +113,15 @@ def early_positions(count: int) -> list[Position]:
     return list(found.values())
 
 
-def test_who_asks_for_too_much_is_refused_and_others_are_served_in_turn(mind: Mind) -> None:
+def test_who_asks_for_too_much_is_refused_and_others_are_served_in_turn(
+    solvers: SolverPool,
+) -> None:
     async def ask_for_much() -> None:
         positions = early_positions(2 * WAITING_PER_ADDRESS)
-        much = [asyncio.create_task(mind.analyse("much", each)) for each in positions]
+        much = [asyncio.create_task(solvers.analyse("much", each)) for each in positions]
         await asyncio.sleep(0)
         for position in late_positions(3):
-            await mind.analyse("little", position)
+            await solvers.analyse("little", position)
         done = [each for each in much if each.done()]
         busy = [each for each in done if isinstance(each.exception(), BusyError)]
         assert len(busy) >= WAITING_PER_ADDRESS - 1
@@ -129,11 +131,11 @@ def test_who_asks_for_too_much_is_refused_and_others_are_served_in_turn(mind: Mi
     finish(ask_for_much())
 
 
-def test_a_long_search_gives_way_and_goes_on(mind: Mind) -> None:
+def test_a_long_search_gives_way_and_goes_on(solvers: SolverPool) -> None:
     async def think_meanwhile() -> None:
-        long = asyncio.create_task(mind._analyses.think("long", Variant(), endless))
+        long = asyncio.create_task(solvers._analyses.think("long", Variant(), endless))
         for position in late_positions(3):
-            assert await mind.analyse("short", position) == Solver(position.variant).analyse(
+            assert await solvers.analyse("short", position) == Solver(position.variant).analyse(
                 position
             )
         assert not long.done()
@@ -142,17 +144,17 @@ def test_a_long_search_gives_way_and_goes_on(mind: Mind) -> None:
     finish(think_meanwhile())
 
 
-def test_searches_that_give_way_to_each_other_are_exact(mind: Mind) -> None:
+def test_searches_that_give_way_to_each_other_are_exact(solvers: SolverPool) -> None:
     positions = early_positions(2)
 
     async def analyse_all() -> list[tuple[ScoredTurn, ...]]:
-        asked = (mind.analyse(str(number), each) for number, each in enumerate(positions))
+        asked = (solvers.analyse(str(number), each) for number, each in enumerate(positions))
         return await asyncio.gather(*asked)
 
     assert finish(analyse_all()) == [Solver().analyse(each) for each in positions]
 
 
-def test_who_stops_waiting_stops_the_search(mind: Mind) -> None:
+def test_who_stops_waiting_stops_the_search(solvers: SolverPool) -> None:
     async def stop_waiting() -> None:
         begun = threading.Event()
 
@@ -160,43 +162,43 @@ def test_who_stops_waiting_stops_the_search(mind: Mind) -> None:
             begun.set()
             return endless(solver, watch)
 
-        thinking = asyncio.create_task(mind._analyses.think("", Variant(), think))
+        thinking = asyncio.create_task(solvers._analyses.think("", Variant(), think))
         position = late_positions(1)[0]
-        waiting = [asyncio.create_task(mind.analyse("", position)) for _ in range(2)]
+        waiting = [asyncio.create_task(solvers.analyse("", position)) for _ in range(2)]
         await asyncio.to_thread(begun.wait)
         waiting[0].cancel()
         thinking.cancel()
         assert await waiting[1] == Solver(position.variant).analyse(position)
-        assert not mind._scores.asked
+        assert not solvers._scores.asked
 
     finish(stop_waiting())
 
 
-def test_what_nobody_waits_for_is_not_thought_about(mind: Mind) -> None:
+def test_what_nobody_waits_for_is_not_thought_about(solvers: SolverPool) -> None:
     async def stop_waiting() -> None:
-        thinking = asyncio.create_task(mind._analyses.think("", Variant(), endless))
+        thinking = asyncio.create_task(solvers._analyses.think("", Variant(), endless))
         for position in early_positions(2 * WAITING_PER_ADDRESS):
-            asked = asyncio.create_task(mind.analyse("", position))
+            asked = asyncio.create_task(solvers.analyse("", position))
             await asyncio.sleep(0.001)
             asked.cancel()
             await asyncio.wait([asked])
             assert asked.cancelled()
-        assert not mind._scores.asked
+        assert not solvers._scores.asked
         await give_up([thinking])
 
     finish(stop_waiting())
 
 
-def test_computers_move_however_much_is_thought_about(mind: Mind) -> None:
+def test_computers_move_however_much_is_thought_about(solvers: SolverPool) -> None:
     async def move_meanwhile() -> None:
-        much = await fill(mind._play)
+        much = await fill(solvers._play)
         position = parse_position("..../.5../..a./0..f 7")
         for level in Level:
             for seconds in (0.0, 0.1):
-                choice = await mind.choose("", level, 1, position, seconds)
+                choice = await solvers.choose("", level, 1, position, seconds)
                 assert choice.turn in legal_turns(position)
         await give_up(much)
-        perfect = await mind.choose("", Level.PERFECT, 1, position, 60.0)
+        perfect = await solvers.choose("", Level.PERFECT, 1, position, 60.0)
         assert perfect == Opponent(Solver(), Level.PERFECT, 1).choose(position)
 
     finish(move_meanwhile())
@@ -204,15 +206,15 @@ def test_computers_move_however_much_is_thought_about(mind: Mind) -> None:
 
 def test_closing_ends_all_thinking_at_once() -> None:
     async def close_amid() -> None:
-        mind = Mind()
-        thinking = asyncio.create_task(mind.analyse("", parse_position("..../.5../..a./0..f 7")))
-        while not mind._analyses._solvers:
+        solvers = SolverPool()
+        thinking = asyncio.create_task(solvers.analyse("", parse_position("..../.5../..a./0..f 7")))
+        while not solvers._analyses._solvers:
             await asyncio.sleep(0.01)
-        mind.close()
+        solvers.close()
         with pytest.raises(CancelledError):
             await thinking
         with pytest.raises(BusyError):
-            await mind.analyse("", parse_position("..../.5../..a./0..e 7"))
+            await solvers.analyse("", parse_position("..../.5../..a./0..e 7"))
 
     finish(close_amid())
 

@@ -1,0 +1,538 @@
+"""The authority over a table, without I/O."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from fourfold.room import GRACE, HintWanted, Json
+from fourfold.room.room import EVENTS_AT_MOST, HOUR, OFFERS, WATCHING_DELAY
+from fourfold.rules import Calling, Seat, parse_move, parse_position
+from fourfold.table import (
+    Cause,
+    Computer,
+    Declined,
+    Ended,
+    Late,
+    Left,
+    Offer,
+    Offered,
+    Opened,
+    Options,
+    Player,
+    Returned,
+    TimeUp,
+    WrongCalls,
+)
+from tests.room.rooms import (
+    NEXT,
+    NOON,
+    PLAYERS,
+    Ear,
+    Hall,
+    beginning,
+    deliver,
+    kinds,
+    room_of,
+    said,
+)
+from tests.table.tables import ROW, ROWS
+
+# What is told, and to whom
+
+
+def test_who_enters_is_told_how_things_are() -> None:
+    hall = Hall(moves="0 a1")
+    for players in ((), (0,), (1,), (0, 1)):
+        welcome = hall.enter(*players).last()
+        assert (welcome["type"], welcome["seen"]) == ("welcome", 6)
+        assert welcome["players"] == list(players)
+        assert [event["number"] for event in welcome["events"]] == [1, 2, 3, 4, 5, 6]
+        assert welcome["view"]["seats"] == ["first", "second"][: len(players)] or players == (1,)
+    assert [each["number"] for each in hall.welcome(seen=5)["events"]] == [6]
+    assert hall.welcome(seen=6)["events"] == []
+    assert len(hall.welcome(seen=7)["events"]) == 6
+
+
+def test_all_are_told_of_what_is_kept_each_in_their_own_words() -> None:
+    hall = Hall()
+    ears = [hall.enter(*players) for players in ((), (0,), (1,), (0, 1), (0,))]
+    for ear in ears:
+        ear.take()
+    hall.play("0")
+    told = [ear.last() for ear in ears]
+    assert {(each["type"], each["seen"]) for each in told} == {("events", 5)}
+    assert [each["view"]["may"]["place"] for each in told] == [False, False, True, True, False]
+    assert [each["events"][0]["said"]["arguments"]["you"] for each in told] == [
+        "nobody",
+        "actor",
+        "other",
+        "nobody",
+        "actor",
+    ]
+
+
+def test_who_has_left_is_told_nothing() -> None:
+    hall = Hall()
+    ear = hall.enter(0)
+    hall.room.leave(ear, hall.now)
+    ear.take()
+    hall.play("0")
+    assert not ear.take()
+
+
+def test_the_id_of_a_command_is_told_to_its_sender_alone() -> None:
+    hall = Hall()
+    ears = {players: hall.enter(*players) for players in ((), (0,), (1,), (0, 1))}
+    for ear in ears.values():
+        ear.take()
+    hall.do(0, "play", move="0", id="a1")
+    live = {players: ear.last()["events"] for players, ear in ears.items()}
+    again = {players: hall.welcome(*players, seen=4)["events"] for players in ears}
+    stale = {
+        players: hall.ask(
+            Ear(*players), type="command", seen=4, command="resign", seat=seat, id="late"
+        )["events"]
+        for players, seat in (((0,), "first"), ((1,), "second"), ((0, 1), "second"))
+    }
+    for told in (live, again, stale):
+        for players, (event,) in told.items():
+            assert event.get("command") == ("a1" if 0 in players else None)
+    assert "a1" not in str([live[1,], live[()], again[1,], again[()], stale[1,]])
+
+
+def test_ids_are_known_from_what_was_kept() -> None:
+    hall = Hall()
+    hall.do(0, "play", move="0", id="a1")
+    hall.do(1, "play", move="a1")
+    hall.room = room_of(hall.room.events, hall.room.causes)
+    told = [event.get("command") for event in hall.welcome(0)["events"]]
+    assert told == [None] * 4 + ["a1", None]
+    hall.do(1, "play", move="1", id="a1")
+    assert hall.room.causes[-3:] == [Cause(0, "a1"), None, Cause(1, "a1")]
+
+
+@pytest.mark.parametrize("is_up_to_date", [True, False])
+def test_a_command_whose_id_is_kept_is_not_done_again(is_up_to_date: bool) -> None:
+    hall = Hall(moves="0 a1 1 b1 2")
+    seen = hall.room.table.seen
+    hall.do(1, "propose", offer="draw", id="g1")
+    hall.do(1, "decline")
+    before = hall.room.table
+    answer = hall.ask(
+        Ear(1),
+        type="command",
+        seen=before.seen if is_up_to_date else seen,
+        command="propose",
+        offer="draw",
+        id="g1",
+    )
+    assert (answer["type"], answer["id"]) == ("stale", "g1")
+    assert len(answer["events"]) == (0 if is_up_to_date else 2)
+    assert hall.room.table is before
+
+
+# Messages
+
+
+def test_a_ping_is_answered() -> None:
+    assert Hall().ask(Ear(), type="ping", id="p") == {"type": "pong", "id": "p"}
+    assert Hall().ask(Ear(), type="ping") == {"type": "pong"}
+
+
+@pytest.mark.parametrize(
+    ("players", "message", "code"),
+    [
+        ((0,), {"type": "hello"}, "bad-message"),
+        ((0,), {"type": "command", "seen": 4, "command": "fly"}, "bad-message"),
+        ((0,), {"type": "command", "seen": 4, "command": "play", "move": "x"}, "bad-move"),
+        ((0,), {"type": "command", "seen": 4, "command": "play", "move": "a1"}, "no-piece-in-hand"),
+        ((1,), {"type": "command", "seen": 4, "command": "play", "move": "0"}, "not-your-turn"),
+        ((), {"type": "command", "seen": 4, "command": "resign"}, "not-your-seat"),
+        ((0, 1), {"type": "command", "seen": 4, "command": "resign"}, "bad-message"),
+        (
+            (0,),
+            {"type": "command", "seen": 4, "command": "resign", "seat": "second"},
+            "not-your-seat",
+        ),
+        ((0,), {"type": "query", "query": "weather"}, "bad-message"),
+        ((0,), {"type": "query", "query": "row", "row": 5}, "bad-message"),
+        ((0,), {"type": "query", "query": "cell"}, "bad-message"),
+        ((0,), {"type": "query", "query": "shares", "line": "a1a2"}, "bad-message"),
+        ((0,), {"type": "query", "query": "find", "values": ["green"]}, "bad-message"),
+        ((0,), {"type": "ask", "text": "gibberish"}, "not-understood"),
+    ],
+)
+def test_what_cannot_be_followed_is_refused_and_changes_nothing(
+    players: tuple[int, ...], message: Json, code: str
+) -> None:
+    hall = Hall()
+    before = state(hall)
+    answer = hall.ask(Ear(*players), id="mine", **message)
+    assert (answer["type"], answer["id"], answer["code"]) == ("refused", "mine", code)
+    assert state(hall) == before
+
+
+@pytest.mark.parametrize("command", ["play", "resign"])
+def test_before_the_game_nothing_can_be_done(command: str) -> None:
+    hall = Hall()
+    hall.room = room_of(beginning()[:2], players=PLAYERS[:1])
+    move = {"move": "0"} if command == "play" else {}
+    for seat in (None, "first"):
+        answer = hall.ask(Ear(0), type="command", seen=2, command=command, seat=seat, **move)
+        assert answer["code"] == "game-not-begun"
+    assert hall.ask(Ear(0), type="command", seen=1, command=command, **move)["type"] == "stale"
+
+
+def test_a_command_that_was_typed_is_given_back() -> None:
+    hall = Hall()
+    answer = hall.ask(Ear(0), type="ask", text="gib 7", language="de", id="t")
+    assert answer == {
+        "type": "understood",
+        "id": "t",
+        "command": {"command": "play", "move": "7"},
+    }
+    assert hall.ask(Ear(0), type="ask", text="quarto")["action"] == "quarto"
+    assert hall.ask(Ear(0), type="ask", text="save x") == {
+        "type": "understood",
+        "action": "save",
+        "value": "x",
+    }
+    assert hall.room.table.seen == 4
+
+
+QUERIES: list[tuple[Json, str]] = [
+    ({"query": "board"}, "board"),
+    ({"query": "braille"}, "braille"),
+    ({"query": "row", "row": 1}, "row 1"),
+    ({"query": "column", "column": "b"}, "column b"),
+    ({"query": "diagonals"}, "diagonals"),
+    ({"query": "cell", "cell": "a1"}, "a1?"),
+    ({"query": "piece", "piece": "7"}, "7?"),
+    ({"query": "left"}, "left"),
+    ({"query": "hand"}, "hand"),
+    ({"query": "last"}, "last"),
+    ({"query": "turn"}, "turn"),
+    ({"query": "shares", "line": "a1d1"}, "shares a1d1"),
+    ({"query": "find", "values": ["tall", "hollow"]}, "find tall hollow"),
+    ({"query": "traits"}, "traits"),
+    ({"query": "ending"}, "result"),
+    ({"query": "hint"}, "hint"),
+]
+
+
+@pytest.mark.parametrize(("query", "text"), QUERIES, ids=[text for _, text in QUERIES])
+@pytest.mark.parametrize("mask", [False, True])
+def test_a_program_asks_what_a_person_types(query: Json, text: str, mask: bool) -> None:
+    hall = Hall(Options(mask=mask, seconds_per_move=60), "0 a1 1 b1 2")
+    before = state(hall)
+    for players in ((), (0,), (1,), (0, 1)):
+        asked = hall.ask(Ear(*players), type="query", id="q", **query)
+        assert (asked["type"], asked["id"]) == ("answer", "q")
+        assert asked["said"]
+        assert asked == hall.ask(Ear(*players), type="ask", id="q", text=text)
+    assert state(hall) == before
+
+
+@pytest.mark.parametrize(
+    ("players", "moves", "options", "answer"),
+    [
+        ((0,), ROW, Options(), "which-line"),
+        ((0, 1), ROW, Options(), "which-line"),
+        ((1,), f"{ROW} 4", Options(), "which-line"),
+        ((1,), ROW, Options(), "not-your-turn"),
+        ((), ROW, Options(), "not-your-seat"),
+        ((0,), "", Options(), "line-not-complete"),
+        ((0,), "0 a1 1", Options(calling=Calling.AUTOMATIC), "calling-automatic"),
+        ((0,), f"{ROW} 4 !a1d1", Options(), "game-over"),
+        ((0,), f"{ROWS} !a2d2", Options(), "call-used"),
+        ((0,), f"{ROWS} !a2d2", Options(wrong_calls=WrongCalls.NOTHING), "which-line"),
+    ],
+)
+def test_whether_it_is_the_moment_to_call_can_be_asked(
+    players: tuple[int, ...], moves: str, options: Options, answer: str
+) -> None:
+    told = Hall(options, moves).ask(Ear(*players), type="query", query="call", id="q")
+    assert told["id"] == "q"
+    assert (said(told) if told["type"] == "answer" else [told["code"]]) == [answer]
+
+
+# Hints
+
+
+def test_a_hint_is_thought_of_for_the_player_who_must_act() -> None:
+    hall = Hall(Options(hints=True), ROW)
+    for players in ((0,), (0, 1)):
+        for message in ({"type": "query", "query": "hint"}, {"type": "ask", "text": "hint"}):
+            wanted = hall.receive(Ear(*players), id="h", **message)
+            assert wanted == HintWanted(parse_position("..../..../..../0123 - d1"), "h")
+            told = hall.room.hinted(wanted, parse_move("!a1d1"))
+            assert (told["id"], said(told)) == ("h", ["hint-call"])
+    assert said(hall.ask(Ear(1), type="query", query="hint")) == ["waiting-give"]
+    assert said(hall.ask(Ear(), type="query", query="hint")) == ["waiting-give"]
+
+
+@pytest.mark.parametrize("options", [Options(), Options(hints=True, mask=True)])
+def test_where_hints_are_off_that_is_said(options: Options) -> None:
+    hall = Hall(options, ROW)
+    assert hall.welcome(0)["view"]["open_lines"] == []
+    for players in ((0,), (1,), ()):
+        assert said(hall.ask(Ear(*players), type="query", query="hint")) == ["hints-off"]
+
+
+# Plans
+
+
+def state(hall: Hall) -> Any:
+    """All that anybody could notice of a room."""
+    room = hall.room
+    return copy.deepcopy(
+        (
+            room.table,
+            room.events,
+            room.causes,
+            room.players,
+            room.following,
+            room.heard,
+            room.leaving,
+            room.due(),
+            [hall.welcome(*players) for players in ((), (0,), (1,), (0, 1))],
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("player", "command"),
+    [
+        (0, {"command": "play", "move": "!a1d1"}),
+        (0, {"command": "play", "move": "5"}),
+        (1, {"command": "propose", "offer": "draw"}),
+        (1, {"command": "resign"}),
+    ],
+)
+def test_a_plan_that_is_not_kept_changes_nothing(player: int, command: Json) -> None:
+    hall = Hall(moves=ROW)
+    for each in (0, 1):
+        hall.enter(each)
+    before = state(hall)
+    plan = hall.plan(player, id="x", **command)
+    assert state(hall) == before
+    assert (plan.seen, plan.cause, plan.is_late) == (before[0].seen, Cause(player, "x"), False)
+    again = hall.plan(player, id="x", **command)
+    assert again == plan
+    deliver(hall.room.kept(again))
+    assert hall.room.table == plan.table != before[0]
+
+
+def test_a_full_table_takes_moves_and_no_offers() -> None:
+    more = (Offered(Seat.FIRST, Offer.DRAW), Declined(Seat.SECOND)) * (EVENTS_AT_MOST // 2)
+    hall = Hall()
+    hall.room = room_of((*beginning(), *more))
+    seen = hall.room.table.seen
+    answer = hall.ask(Ear(0), type="command", seen=seen, command="propose", offer="draw")
+    assert answer["code"] == "too-many"
+    hall.play("0 a1")
+
+
+@pytest.mark.parametrize(("late", "event"), [(Late.LOSES, Ended), (Late.WARNED, TimeUp)])
+def test_time_comes_before_a_late_command(late: Late, event: type) -> None:
+    hall = Hall(Options(seconds_per_move=5, late=late))
+    hall.now += 5
+    plan = hall.plan(0, "play", move="0", id="a1")
+    assert [type(each) for each in plan.events] == [event]
+    assert plan.is_late
+    assert plan.cause is None
+    deliver(hall.room.kept(plan))
+    message = {"type": "command", "seen": 4, "command": "play", "move": "0", "id": "a1"}
+    stale = hall.room.stale(Ear(0), message, hall.now)
+    assert (stale["type"], stale["id"], len(stale["events"])) == ("stale", "a1", 1)
+    if late is Late.WARNED:
+        hall.do(0, "play", move="0", id="a1")
+        assert hall.room.causes[-1] == Cause(0, "a1")
+
+
+# Who is there
+
+
+def test_who_is_gone_for_a_while_is_away_until_they_are_back() -> None:
+    hall = Hall()
+    ears = [hall.enter(0), hall.enter(1), hall.enter()]
+    assert hall.room.due() == pytest.approx(NOON + WATCHING_DELAY)
+    hall.wait(1)
+    assert hall.room.due() is None
+    hall.room.leave(ears[1], hall.now)
+    assert hall.room.due() == hall.now + GRACE
+    hall.wait(GRACE - 1)
+    hall.room.leave(hall.enter(1), hall.now)
+    ears[0].take()
+    hall.wait(GRACE - 1)
+    assert not ears[0].take()
+    hall.wait(1)
+    assert kinds(ears[0].last()) == ["left"]
+    assert hall.room.table.is_away(Seat.SECOND)
+    hall.wait(100)
+    assert not ears[0].take()
+    hall.enter(1)
+    assert hall.room.due() == 0.0
+    hall.wait(0)
+    assert kinds(ears[0].last()) == ["returned"]
+    assert not hall.room.table.is_away(Seat.SECOND)
+
+
+def test_one_of_two_connections_is_enough() -> None:
+    hall = Hall()
+    one, _, _ = hall.enter(0), hall.enter(0), hall.enter(1)
+    hall.room.leave(one, hall.now)
+    assert hall.room.due() is None
+
+
+def test_absence_is_noted_even_if_it_is_not_kept_at_first() -> None:
+    hall = Hall()
+    hall.room.expect_back((0, 1), hall.now)
+    hall.now += GRACE
+    for _ in range(2):
+        plan = hall.room.pass_time(hall.now)
+        assert plan is not None
+        assert plan.events == (Left(Seat.FIRST, hall.now), Left(Seat.SECOND, hall.now))
+    deliver(hall.room.kept(plan))
+    assert hall.room.pass_time(hall.now) is None
+    hall.enter(1)
+    back = hall.room.pass_time(hall.now)
+    assert back is not None
+    assert back.events == (Returned(Seat.SECOND),)
+
+
+def test_a_computer_is_always_there() -> None:
+    computer = Player(1, computer=Computer("club", 1))
+    hall = Hall(players=(PLAYERS[0], computer))
+    hall.enter(0)
+    hall.room.expect_back((0, 1), hall.now)
+    assert hall.room.due() is None
+
+
+def test_coming_and_going_without_end_is_hardly_noted() -> None:
+    more = (Offered(Seat.FIRST, Offer.DRAW), Declined(Seat.SECOND)) * (EVENTS_AT_MOST // 2)
+    hall = Hall()
+    hall.room = room_of((*beginning(), *more))
+    hall.room.leave(hall.enter(0), hall.now)
+    assert hall.room.due() == hall.now + HOUR
+
+
+def test_who_waits_long_enough_may_claim_and_is_told_so() -> None:
+    hall = Hall(Options(patience=30))
+    grace = hall.enter(1)
+    hall.room.expect_back((0,), hall.now)
+    hall.wait(GRACE)
+    assert grace.take()[-1]["view"]["claim_in"] == 30
+    assert hall.room.due() == hall.now + 30
+    hall.wait(29)
+    seen = hall.room.table.seen
+    assert not grace.take()
+    assert hall.ask(Ear(1), type="command", seen=seen, command="claim")["code"] == "no-claim"
+    hall.wait(1)
+    told = grace.last()
+    assert (told["events"], told["view"]["may"]["claim"]) == ([], True)
+    hall.wait(100)
+    assert not grace.take()
+    hall.do(1, "claim")
+    assert grace.last()["view"]["outcome"]["reason"] == "abandoned"
+
+
+def test_watchers_are_counted_once_for_many() -> None:
+    hall = Hall()
+    ada = hall.enter(0)
+    ada.take()
+    watchers = [hall.enter() for _ in range(20)]
+    assert hall.room.watching == 20
+    hall.wait(WATCHING_DELAY)
+    assert ada.last() == {"type": "watching", "count": 20}
+    assert watchers[0].take()[-1] == {"type": "watching", "count": 20}
+    for each in watchers:
+        hall.room.leave(each, hall.now)
+    hall.wait(WATCHING_DELAY)
+    assert ada.last() == {"type": "watching", "count": 0}
+
+
+# What else can happen
+
+
+def test_a_player_who_joins_begins_the_game() -> None:
+    hall = Hall()
+    hall.room = room_of(beginning()[:2], players=PLAYERS[:1])
+    ada = hall.enter(0)
+    assert ada.last()["view"]["state"] == "waiting"
+    plan = hall.room.join("Grace", PLAYERS[1], 1, hall.now)
+    assert hall.room.players_of("grace") == ()
+    deliver(hall.room.kept(plan))
+    assert hall.room.players_of("grace") == (1,)
+    told = ada.last()
+    assert kinds(told) == ["joined", "began"]
+    assert told["view"]["seats"] == ["second"]
+
+
+def test_another_game_is_opened_for_both() -> None:
+    computer = Player(1, computer=Computer("club", 7))
+    hall = Hall(players=(PLAYERS[0], computer))
+    hall.do(0, "resign")
+    hall.do(0, "propose", offer="rematch")
+    ears = [hall.enter(0), hall.enter()]
+    plan = hall.plan(1, "accept")
+    opens = plan.opens
+    assert opens is not None
+    assert (opens.table, hall.room.following) == (NEXT, None)
+    assert opens.players == (PLAYERS[0], replace(computer, computer=Computer("club", 8)))
+    assert isinstance(opens.events[0], Opened)
+    assert room_of(opens.events).table.first == 1
+    for ear in ears:
+        ear.take()
+    deliver(hall.room.kept(plan))
+    assert [each["type"] for each in ears[0].told] == ["events", "next"]
+    assert ears[0].take()[1] == {"type": "next", "table": NEXT, "seats": [f"0 at {NEXT}"]}
+    assert ears[1].take()[1] == {"type": "next", "table": NEXT, "seats": []}
+    assert [each["type"] for each in hall.enter(0).take()] == ["welcome", "next"]
+
+
+def test_times_begin_afresh() -> None:
+    hall = Hall(Options(seconds_per_move=60))
+    plan = hall.room.resume(NOON + 50)
+    assert plan is not None
+    deliver(hall.room.kept(plan))
+    assert hall.room.due() == NOON + 110
+    closing = hall.room.close(NOON + 60)
+    assert closing is not None
+    deliver(hall.room.kept(closing))
+    assert hall.room.close(NOON + 60) is hall.room.resume(NOON + 60) is None
+
+
+# What somebody else has kept
+
+
+def test_nothing_is_adopted_that_is_known() -> None:
+    hall = Hall()
+    before = hall.room.events[:], hall.room.causes[:]
+    hall.play("0 a1")
+    for events, causes in (before, (hall.room.events, hall.room.causes)):
+        assert hall.room.adopt(PLAYERS, events[:], causes[:], None, hall.now) == []
+    assert hall.room.table.seen == 6
+
+
+def test_another_game_that_was_kept_elsewhere_is_told() -> None:
+    hall, other = Hall(), Hall()
+    other.do(0, "resign")
+    other.do(0, "propose", offer="rematch")
+    other.do(1, "accept")
+    grace = hall.enter(1)
+    grace.take()
+    kept = other.room.events, other.room.causes
+    deliver(hall.room.adopt(PLAYERS, *kept, NEXT, hall.now))
+    assert [each["type"] for each in grace.take()] == ["events", "next"]
+    assert hall.room.following == NEXT
+
+
+def test_how_many_events_would_be_told() -> None:
+    room = Hall(moves="0 a1").room
+    assert [room.missed({"seen": seen}) for seen in (0, 4, 6, 7)] == [6, 2, 0, 6]
+    assert room.missed({}) == 0
