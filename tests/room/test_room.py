@@ -510,6 +510,24 @@ def test_times_begin_afresh() -> None:
 # What somebody else has kept
 
 
+def test_what_was_kept_elsewhere_is_told_with_its_causes() -> None:
+    hall, other = Hall(), Hall()
+    ears = [hall.enter(0), hall.enter(1)]
+    for ear in ears:
+        ear.take()
+    other.do(0, "play", move="0", id="a1")
+    other.do(1, "play", move="a1", id="g1")
+    kept = other.room.events, other.room.causes
+    deliver(hall.room.adopt(PLAYERS, *kept, None, hall.now))
+    told = [ear.last() for ear in ears]
+    assert [event.get("command") for event in told[0]["events"]] == ["a1", None]
+    assert [event.get("command") for event in told[1]["events"]] == [None, "g1"]
+    assert hall.room.table == other.room.table
+    seen = hall.room.table.seen
+    again = {"type": "command", "seen": seen, "command": "play", "move": "0", "id": "a1"}
+    assert hall.ask(Ear(0), **again)["type"] == "stale"
+
+
 def test_nothing_is_adopted_that_is_known() -> None:
     hall = Hall()
     before = hall.room.events[:], hall.room.causes[:]

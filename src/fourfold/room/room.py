@@ -332,7 +332,7 @@ class Room:
 
     def tell_view(self, now: float) -> Told:
         """Tells everybody how the table looks now, though nothing has happened."""
-        return self._tell(plan_of(self.table, (), now))
+        return self._tell(plan_of(self.table, (), now), ())
 
     def _plan(self, events: tuple[Event, ...], now: float) -> Plan | None:
         return plan_of(self.table, events, now) if events else None
@@ -354,12 +354,13 @@ class Room:
 
     def kept(self, plan: Plan) -> Told:
         """Adds the events of a plan, which are kept now, and tells everybody."""
-        self._add(plan.events, [plan.cause] * len(plan.events), plan.tables[1:])
+        causes = [plan.cause] * len(plan.events)
+        self._add(plan.events, causes, plan.tables[1:])
         self.players |= {player.number: player for player in plan.players}
         for player, due in tuple(self.leaving.items()):
             if due <= plan.at:
                 del self.leaving[player]
-        told = self._tell(plan)
+        told = self._tell(plan, causes)
         if plan.opens is not None:
             self.following = plan.opens.table
             told += self._told_following(self.listeners)
@@ -383,7 +384,7 @@ class Room:
         plan = plan_of(self.table, tuple(events[start:]), now)
         self._add(plan.events, causes[start:], plan.tables[1:])
         self.players = {player.number: player for player in players}
-        told = self._tell(plan)
+        told = self._tell(plan, causes[start:])
         if following is not None and self.following is None:
             self.following = following
             told += self._told_following(self.listeners)
@@ -401,14 +402,14 @@ class Room:
                 self.heard[event.seat] = table.seen
             self.table = table
 
-    def _tell(self, plan: Plan) -> Told:
+    def _tell(self, plan: Plan, causes: Sequence[Cause | None]) -> Told:
         """Tells everybody of events: made once for all listeners with the same seats."""
         texts: dict[tuple[Seat, ...], str] = {}
         told: Told = []
         for listener in self.listeners:
             seats = self.seats_of(listener.players)
             if seats not in texts:
-                texts[seats] = dumped(told_events(self, plan, seats))
+                texts[seats] = dumped(told_events(self, plan, causes, seats))
             told.append((listener, texts[seats]))
         return told
 

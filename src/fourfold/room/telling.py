@@ -62,9 +62,8 @@ def told_stale(room: Room, seen: int, seats: Seats, now: float) -> Json:
     return {"type": "stale"} | _past(room, seen, seats, now)
 
 
-def told_events(room: Room, plan: Plan, seats: Seats) -> Json:
-    """Events as they happen."""
-    causes = [plan.cause] * len(plan.events)
+def told_events(room: Room, plan: Plan, causes: Sequence[Cause | None], seats: Seats) -> Json:
+    """Events as they happen, each with its cause."""
     return {
         "type": "events",
         "seen": plan.table.seen,
