@@ -389,6 +389,17 @@ def test_one_of_two_connections_is_enough() -> None:
     assert hall.room.due() is None
 
 
+def test_absence_is_noted_even_if_something_else_is_kept_first() -> None:
+    hall = Hall()
+    hall.enter(0)
+    grace = hall.enter(1)
+    hall.room.leave(grace, hall.now)
+    hall.now += GRACE + 1
+    hall.play("0")
+    hall.wait(0)
+    assert isinstance(hall.room.events[-1], Left)
+
+
 def test_absence_is_noted_even_if_it_is_not_kept_at_first() -> None:
     hall = Hall()
     hall.room.expect_back((0, 1), hall.now)

@@ -37,6 +37,7 @@ from fourfold.table import (
     Declined,
     Event,
     Leave,
+    Left,
     Moved,
     Offered,
     Player,
@@ -357,9 +358,9 @@ class Room:
         causes = [plan.cause] * len(plan.events)
         self._add(plan.events, causes, plan.tables[1:])
         self.players |= {player.number: player for player in plan.players}
-        for player, due in tuple(self.leaving.items()):
-            if due <= plan.at:
-                del self.leaving[player]
+        for event in plan.events:
+            if isinstance(event, Left):
+                self.leaving.pop(self.table.player_on(event.seat), None)
         told = self._tell(plan, causes)
         if plan.opens is not None:
             self.following = plan.opens.table
