@@ -327,6 +327,21 @@ def test_a_plan_that_is_not_kept_changes_nothing(player: int, command: Json) -> 
     assert hall.room.table == plan.table != before[0]
 
 
+def test_an_offer_that_is_not_kept_counts_for_nothing() -> None:
+    hall = Hall()
+    for _ in range(OFFERS.burst):
+        hall.plan(0, "propose", offer="draw")
+    for _ in range(OFFERS.burst):
+        hall.do(0, "propose", offer="draw")
+        hall.do(0, "decline")
+    seen = hall.room.table.seen
+    answer = hall.ask(Ear(0), type="command", seen=seen, command="propose", offer="draw")
+    assert answer["code"] == "too-fast"
+    hall.plan(1, "propose", offer="draw")
+    hall.now += 1 / OFFERS.per_second
+    hall.plan(0, "propose", offer="draw")
+
+
 def test_a_full_table_takes_moves_and_no_offers() -> None:
     more = (Offered(Seat.FIRST, Offer.DRAW), Declined(Seat.SECOND)) * (EVENTS_AT_MOST // 2)
     hall = Hall()

@@ -244,13 +244,15 @@ class Room:
 
     def _check_flood(self, player: int, events: tuple[Event, ...], at: float) -> None:
         """Refuses what moves nothing on the board and comes too often."""
-        if any(isinstance(each, Offered) for each in events):
-            offers = self._offers.setdefault(player, TokenBucket(OFFERS, at))
-            if not offers.take(at):
-                raise TableError(ErrorCode.TOO_FAST, "offers come too often; play on for a while")
+        is_offer = any(isinstance(each, Offered) for each in events)
+        if is_offer and self._offers_of(player, at).wait_for(1, at) > 0:
+            raise TableError(ErrorCode.TOO_FAST, "offers come too often; play on for a while")
         is_idle = all(isinstance(each, Offered | CalledWrongly) for each in events)
         if events and is_idle and self.table.seen >= EVENTS_AT_MOST:
             raise TableError(ErrorCode.TOO_MANY, "too much has happened at this table")
+
+    def _offers_of(self, player: int, at: float) -> TokenBucket:
+        return self._offers.setdefault(player, TokenBucket(OFFERS, at))
 
     def _refreshed(self) -> tuple[Player, ...]:
         """The players of the next game; a computer does not play the same game again."""
@@ -361,6 +363,8 @@ class Room:
         for event in plan.events:
             if isinstance(event, Left):
                 self.leaving.pop(self.table.player_on(event.seat), None)
+            elif isinstance(event, Offered):
+                self._offers_of(self.table.player_on(event.seat), plan.at).take(plan.at)
         told = self._tell(plan, causes)
         if plan.opens is not None:
             self.following = plan.opens.table
