@@ -162,6 +162,7 @@ def test_a_ping_is_answered() -> None:
         ((0,), {"type": "query", "query": "row", "row": 5}, "bad-message"),
         ((0,), {"type": "query", "query": "cell"}, "bad-message"),
         ((0,), {"type": "query", "query": "shares", "line": "a1a2"}, "bad-message"),
+        ((0,), {"type": "query", "query": "find", "values": []}, "bad-message"),
         ((0,), {"type": "query", "query": "find", "values": ["green"]}, "bad-message"),
         ((0,), {"type": "ask", "text": "gibberish"}, "not-understood"),
     ],

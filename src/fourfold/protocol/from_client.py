@@ -92,7 +92,9 @@ class QueryMessage(_FromClient):
     """With `piece`."""
     line: LineText | None = None
     """With `shares`."""
-    values: Annotated[tuple[str, ...], Field(max_length=8, strict=False)] | None = None
+    values: Annotated[tuple[str, ...], Field(min_length=1, max_length=8, strict=False)] | None = (
+        None
+    )
     """With `find`: values of traits, as `tall`."""
 
 

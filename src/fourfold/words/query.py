@@ -258,6 +258,12 @@ def _column(letter: Any) -> Column:
     return Column(letter)
 
 
+def _find(values: Any) -> Find:
+    if not values:
+        raise ValueError(values)
+    return Find(tuple(map(TraitValue, values)))
+
+
 _BARE: Final[Mapping[str, type[Any]]] = MappingProxyType(
     {
         "board": Board,
@@ -281,6 +287,6 @@ _WITH_FIELD: Final[Mapping[str, tuple[str, Callable[[Any], Asked]]]] = MappingPr
         "cell": ("cell", lambda text: WhatIsOn(Cell(text))),
         "piece": ("piece", lambda text: Find(Piece(text).values)),
         "shares": ("line", lambda text: Shares(Line(text))),
-        "find": ("values", lambda texts: Find(tuple(map(TraitValue, texts)))),
+        "find": ("values", _find),
     }
 )
