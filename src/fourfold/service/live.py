@@ -82,14 +82,15 @@ class LiveTable:
 
     def run(self, work: Callable[[], None]) -> None:
         """Does some work as soon as no plan is on its way, in the order of asking."""
-        if self.is_busy or self._waiting:
-            self._waiting.append(work)
-        else:
-            work()
+        self._waiting.append(work)
+        self._go_on()
 
     def free(self) -> None:
         """The plan that was on its way is settled; what waited goes on."""
         self.is_busy = False
+        self._go_on()
+
+    def _go_on(self) -> None:
         while self._waiting and not self.is_busy:
             self._waiting.popleft()()
 
