@@ -27,6 +27,7 @@ from fourfold.rules import (
     TraitValue,
 )
 from fourfold.table import Accept, Claim, Decline, Offer, Play, Propose, Resign
+from fourfold.table.codec import TYPED_AT_MOST
 from fourfold.words import (
     Board,
     Braille,
@@ -62,7 +63,6 @@ from fourfold.words import (
 )
 from fourfold.words.arguments import parse_only_values, parse_values
 from fourfold.words.reader import Reader, joined_cells, read
-from fourfold.words.tokens import TYPED_AT_MOST
 from fourfold.words.understand import COMMANDS
 from fourfold.words.vocabulary import (
     FILLERS,

@@ -217,9 +217,9 @@ def query_from_json(data: Mapping[str, Any]) -> Asked:
     """
     try:
         name = data["query"]
-        bare = _BARE.get(name)
-        if bare is not None:
-            return bare()
+        if name in _BARE:
+            bare: Asked = _BARE[name]()
+            return bare
         field, read = _WITH_FIELD[name]
         return read(data[field])
     except (KeyError, TypeError, ValueError):
