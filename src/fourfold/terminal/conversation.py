@@ -265,7 +265,7 @@ class Conversation:
             case _ if self._voice.serve(typed):
                 pass
             case _:
-                self._voice.say(*self._answers(link, typed))  # type: ignore[arg-type]
+                self._voice.say(*self._answers(link, typed))
 
     def _call(self, link: Link, line: Line | None) -> None:
         """Sends a call once its line is said back and confirmed."""
