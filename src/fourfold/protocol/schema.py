@@ -102,6 +102,9 @@ def _tidy(field: Json) -> None:
         field.pop(unneeded, None)
     if "oneOf" in field.get("items", ()):
         field["items"] = {"$ref": f"{REFERENCE}EventBody"}
+    for kind in field.get("anyOf", ()):
+        for unneeded in ("minItems", "maxItems"):
+            kind.pop(unneeded, None)
     if "patternProperties" in field:
         ((_, field["additionalProperties"]),) = field.pop("patternProperties").items()
     match field.get("anyOf"):

@@ -123,17 +123,7 @@ export interface QueryMessage {
   /** With `shares`. */
   line?: string | null;
   /** With `find`: values of traits, as `tall`. */
-  values?:
-    | []
-    | [string]
-    | [string, string]
-    | [string, string, string]
-    | [string, string, string, string]
-    | [string, string, string, string, string]
-    | [string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string]
-    | null;
+  values?: string[] | null;
 }
 
 /** What a person has typed: a question to the board, or a command in words. */
