@@ -148,8 +148,10 @@ AXE: Final = fourfold_page.HERE.modules / "axe-core" / "axe.min.js"
 REST: Final = "Promise.allSettled(document.getAnimations().map(each => each.finished))"
 FRAMES: Final = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 EXPLAINED: Final[Mapping[tuple[str, str], str]] = {
-    ("label-content-name-mismatch", r"data-(piece|cell)="): "a badge is a "
-    "sign for the score, which the name says in words",
+    (
+        "label-content-name-mismatch",
+        r'data-(piece|cell)=|aria-label="[^"]*, (win|draw|loss)[^"]*"',
+    ): "a badge is a sign for the score, which the name says in words",
 }
 """Why something that axe cannot decide is right, by its rule and a pattern of where it is."""
 
