@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import OpenPage
@@ -16,19 +17,24 @@ def keeps_focus(person: Person) -> None:
     until(person.page, person.has_focus)
 
 
-def test_who_invites_is_led_to_the_link_and_then_to_the_pieces(open_page: OpenPage) -> None:
+@pytest.mark.parametrize(
+    ("first", "grid"),
+    [("me", "reserve"), pytest.param("other", "board", marks=pytest.mark.proof)],
+)
+def test_who_invites_is_led_to_the_link_and_then_to_the_pieces(
+    open_page: OpenPage, first: str, grid: str
+) -> None:
     """Whoever begins gives first; who is given a piece is led to the board."""
-    for first, grid in (("me", "reserve"), ("other", "board")):
-        ada, grace = Person(open_page()), Person(open_page())
-        ada.start("friend", name="Ada", first=first)
-        expect(ada.button("invite-copy")).to_be_focused()
-        ada.hears(ada.say("invite-lead"))
-        assert ada.heard() == ada.arrives("invite-lead")
-        grace.join(ada.link(), "Grace")
-        actor, other = ("Ada", "Grace") if first == "me" else ("Grace", "Ada")
-        you = "actor" if first == "me" else "other"
-        ada.hears(ada.say("began", actor=actor, other=other, you=you))
-        expect(getattr(ada, grid).get_by_role("gridcell").first).to_be_focused()
+    ada, grace = Person(open_page()), Person(open_page())
+    ada.start("friend", name="Ada", first=first)
+    expect(ada.button("invite-copy")).to_be_focused()
+    ada.hears(ada.say("invite-lead"))
+    assert ada.heard() == ada.arrives("invite-lead")
+    grace.join(ada.link(), "Grace")
+    actor, other = ("Ada", "Grace") if first == "me" else ("Grace", "Ada")
+    you = "actor" if first == "me" else "other"
+    ada.hears(ada.say("began", actor=actor, other=other, you=you))
+    expect(getattr(ada, grid).get_by_role("gridcell").first).to_be_focused()
 
 
 def test_one_thinks_better_of_resigning_and_resigns(page: Page, server: Server) -> None:

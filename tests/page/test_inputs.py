@@ -102,6 +102,7 @@ def test_by_keys_only(open_page: OpenPage) -> None:
     until(person.page, person.has_focus)
 
 
+@pytest.mark.proof
 def test_by_typed_commands_only(open_page: OpenPage, server: Server) -> None:
     person = Person(open_page(locale=LOCALES[Language.FR]), Language.FR)
     match = alone(person, server)

@@ -52,7 +52,10 @@ GRIDS: Final = """() => grids().map(each => {
 """The board and the pieces beside it, but for where the focus was last, and whose turn it is: a
 state that all places share tells no more."""
 
-LAYOUTS: Final = pytest.mark.parametrize("buttons", [False, True], ids=["grid", "buttons"])
+LAYOUTS: Final = pytest.mark.parametrize(
+    "buttons",
+    [pytest.param(False, id="grid"), pytest.param(True, id="buttons", marks=pytest.mark.proof)],
+)
 
 CELL: Final = re.compile(r"\b[a-d][1-4]\b")
 

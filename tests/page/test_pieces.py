@@ -100,7 +100,8 @@ def test_small_pieces_are_told_apart(
     assert all(float(each.split()[0]) >= LEAST for each in told.values()), told
 
 
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.proof)])
+@pytest.mark.proof
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_small_pieces_are_told_apart_in_forced_colours(
     open_page: OpenPage, server: Server, scheme: Literal["light", "dark"]
 ) -> None:

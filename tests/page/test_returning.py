@@ -152,6 +152,7 @@ def places_without(wire: Wire, person: Person) -> tuple[Person, str]:
     return Person(context.new_page()), link
 
 
+@pytest.mark.proof
 def test_a_kept_move_answers_what_is_asked(wire: Wire, open_page: OpenPage, server: Server) -> None:
     match = seated(open_page, server, url=wire.url)
     ada, grace = match.people
@@ -183,7 +184,8 @@ def test_a_kept_move_is_overtaken(wire: Wire, open_page: OpenPage, server: Serve
     expect(again.text("table-overtaken")).to_be_visible()
 
 
-@pytest.mark.parametrize("is_felt", [pytest.param(False, marks=pytest.mark.proof), True])
+@pytest.mark.proof
+@pytest.mark.parametrize("is_felt", [False, True])
 def test_a_question_without_a_connection(
     wire: Wire, open_page: OpenPage, server: Server, *, is_felt: bool
 ) -> None:
@@ -211,6 +213,7 @@ def test_a_table_that_cannot_be_reached(open_page: OpenPage, server: Server) -> 
     grace.hears(grace.say("table-back"))
 
 
+@pytest.mark.proof
 def test_two_tabs_of_one_player_and_a_stale_move(open_page: OpenPage, server: Server) -> None:
     match = seated(open_page, server)
     ada, grace = match.people

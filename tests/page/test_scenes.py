@@ -119,14 +119,8 @@ def test_what_is_alike(shared: tuple[Stage, list[str]], scene: Scene) -> None:
     assert looked_at(shared, scene, LONGEST, (WIDE, WIDE_TWICE), LOOKS[::2]) == {}
 
 
-@pytest.mark.parametrize(
-    "scene",
-    [
-        pytest.param(each, marks=() if each.name == "point" else pytest.mark.proof)
-        for each in BUTTONS
-    ],
-    ids=str,
-)
+@pytest.mark.proof
+@pytest.mark.parametrize("scene", BUTTONS, ids=str)
 def test_plain_buttons(shared: tuple[Stage, list[str]], scene: Scene) -> None:
     assert looked_at(shared, scene, Language.EN, looks=LOOKS, buttons=True) == {}
     assert looked_at(shared, scene, LONGEST, (OWN, WIDE), buttons=True) == {}
