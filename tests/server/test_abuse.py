@@ -12,7 +12,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from fourfold.server.settings import FILES_KEPT, SHARE_OF_ALL
+from fourfold.protocol import VERSION
+from fourfold.server.settings import FILES_KEPT, SHARE_OF_ALL, UNSENT_AT_MOST
 from tests.server.games import pair
 from tests.server.hostile import (
     ELSEWHERE,
@@ -81,22 +82,54 @@ def test_answers_that_nobody_reads_are_dropped(tmp_path: Path) -> None:
         wait_until(is_let_in, pause=0.5)
 
 
+def narrow_socket(url: str) -> socket.socket:
+    """A socket of which little can wait to be read."""
+    upgrade = (
+        b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    )
+    opened = connected(url, HERE, GET % (b"/api/v2/socket", upgrade))
+    assert opened.recv(1_000).startswith(b"HTTP/1.1 101 ")
+    return opened
+
+
+def framed(**message: object) -> bytes:
+    """A message as it goes over a socket."""
+    body = json.dumps(message).encode()
+    return b"\x81\xfe" + len(body).to_bytes(2) + bytes(4) + body
+
+
+def test_who_asks_for_much_and_reads_late_is_waited_for(tmp_path: Path) -> None:
+    database = tmp_path / "games.db"
+    session, seats = long_table(database)
+    with running(database) as server, narrow_socket(server.url) as client:
+        client.sendall(framed(type="hello", version=VERSION, session=session, **seats))
+        for name in ("one", "two"):
+            client.sendall(framed(type="command", seen=0, command="resign", id=name))
+        client.sendall(framed(type="ping", id="three"))
+        time.sleep(1)
+        came = b""
+        while b'"three"' not in came:
+            part = client.recv(65_536)
+            assert part
+            came += part
+        assert [came.count(each) for each in (b'"welcome"', b'"stale"')] == [1, 2]
+        assert len(came) > UNSENT_AT_MOST
+
+
 def test_a_socket_that_nobody_reads_is_dropped(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     session, seats = long_table(database)
-    with running(database) as server, Guest(server.url, session).sit(seats) as second:
-        hello = json.dumps({"type": "hello", "version": 2, "table": seats["table"]}).encode()
-        upgrade = (
-            b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-        )
-        with connected(server.url, HERE, GET % (b"/api/v2/socket", upgrade)) as watcher:
-            assert watcher.recv(1_000).startswith(b"HTTP/1.1 101 ")
-            watcher.sendall(bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)
-            while second.until("watching")["count"] != 1:
-                pass
-            while second.until("watching")["count"] != 0:
-                pass
+    with (
+        running(database) as server,
+        Guest(server.url, session).sit(seats) as second,
+        narrow_socket(server.url) as watcher,
+    ):
+        watcher.sendall(framed(type="hello", version=VERSION, table=seats["table"]))
+        while second.until("watching")["count"] != 1:
+            pass
+        while second.until("watching")["count"] != 0:
+            pass
 
 
 def test_files_are_kept_for_those_who_are_there(tmp_path: Path) -> None:
@@ -133,7 +166,7 @@ def test_all_told_again_and_again_by_new_connections_is_too_fast(tmp_path: Path)
         sockets = (Socket(server.url, source_address=(HERE, 0)) for _ in range(6))
         clients = [kept.enter_context(each) for each in sockets]
         for client in clients:
-            client.send(type="hello", version=1, table=seats["table"], seen=0)
+            client.send(type="hello", version=VERSION, table=seats["table"], seen=0)
         told = [client.receive() for client in reversed(clients)]
         assert "too-fast" in [each.get("code") for each in told]
         assert "welcome" in [each["type"] for each in told]

@@ -172,7 +172,11 @@ class _Conversation:
     # The others
 
     async def _answer_next(self, live: LiveTable, client: Client) -> None:
-        """Reads a message, and answers it, at once or by what everybody is told."""
+        """Reads a message, and answers it, at once or by what everybody is told.
+
+        One who does not read the answers is asked for no more messages.
+        """
+        await self._wire.drained()
         text = ""
         try:
             text = await self._read()

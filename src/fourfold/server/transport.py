@@ -43,8 +43,8 @@ REFUSAL: Final = (
 class Wire(Protocol):
     """The way to the client of a socket.
 
-    Nothing is waited for: what a client does not read in time, or too much of it, ends its
-    connection.
+    To tell something waits for nobody: what a client does not read in time, or too much of it,
+    ends its connection.
     """
 
     def tell(self, text: str) -> None:
@@ -52,6 +52,9 @@ class Wire(Protocol):
 
     def end(self, code: int) -> None:
         """Closes the connection."""
+
+    async def drained(self) -> None:
+        """Waits until all that was told is on its way, or the client is gone."""
 
     async def gone(self) -> None:
         """Waits until the client is gone."""
@@ -285,6 +288,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.read_paused = False
             self.transport.resume_reading()
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    async def drained(self) -> None:
+        """Waits until all that was told is on its way, or the client is gone."""
+        await self.writable.wait()
 
     async def gone(self) -> None:
         """Waits until the client is gone."""
