@@ -125,7 +125,7 @@ class AnyRoom(RuleBasedStateMachine):
         data: st.DataObject,
     ) -> None:
         seen = self.room.table.seen - behind
-        message = {"type": "command", "seen": seen, "seat": seat} | command_to_json(command)
+        message: Json = {"type": "command", "seen": seen, "seat": seat, **command_to_json(command)}
         if id_ == "old" and self.sent[who]:
             message["id"] = data.draw(st.sampled_from(self.sent[who]))
         elif id_ is not None:
