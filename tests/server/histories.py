@@ -28,12 +28,15 @@ def stored(database: Path, table: str) -> Record:
 
 
 def facts(events: Iterable[Json]) -> list[Json]:
-    """Events as they were told, without what is not kept: words, numbers, why a call was wrong."""
+    """Events as they were told, without what is not in them as they are kept.
+
+    Those are words, numbers, commands, and why a call was wrong.
+    """
     return [
         {
             name: value
             for name, value in event.items()
-            if name not in ("number", "said", "options")
+            if name not in ("number", "said", "options", "command")
             and (event["event"], name) != ("called-wrongly", "reason")
         }
         for event in events

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from websockets.sync.client import ClientConnection, connect
 
-from fourfold.protocol import read_from_server
+from fourfold.protocol import VERSION, read_from_server
 
 COMMAND: Final = Path(sys.executable).with_name("fourfold")
 SECONDS: Final = 120.0
@@ -65,14 +65,22 @@ class Server:
     def url(self) -> str:
         return f"http://127.0.0.1:{self._port}"
 
-    def start(self, ahead: float = 0.0) -> None:
-        """Starts it, on a machine whose clock may be ahead, and waits until it is ready."""
+    def start(self, ahead: float = 0.0, prelude: str = "") -> None:
+        """Starts it, on a machine whose clock may be ahead, and waits until it is ready.
+
+        `prelude` is a program that is run before.
+        """
+        is_plain = ahead == 0 and not prelude
         with self.log.open("ab") as log:
             where = log.tell()
             self.process = subprocess.Popen(
                 [
                     *self._limit,
-                    *([COMMAND] if ahead == 0 else [sys.executable, "-c", AHEAD, str(ahead)]),
+                    *(
+                        [COMMAND]
+                        if is_plain
+                        else [sys.executable, "-c", prelude + AHEAD, str(ahead)]
+                    ),
                     "serve",
                     "--port",
                     str(self._port),
@@ -216,7 +224,7 @@ class Socket:
         self.seen = seen
         self.view: Json = {}
         if table is not None:
-            hello = {"type": "hello", "version": 2, "table": table, "seats": list(seats)}
+            hello = {"type": "hello", "version": VERSION, "table": table, "seats": list(seats)}
             self.send(**hello, session=session, seen=seen)
             self.welcome = self.receive()
 

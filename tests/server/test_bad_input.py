@@ -69,13 +69,21 @@ BAD_MESSAGES: dict[str, dict[str, Any]] = {
     "text as array": {"type": "ask", "text": ["board"]},
     "long text": {"type": "ask", "text": "x" * 3_000},
     "unknown language": {"type": "ask", "text": "board", "language": "xx"},
+    "unknown query": {"type": "query", "query": "weather"},
+    "row beyond the board": {"type": "query", "query": "row", "row": 5},
+    "row as text": {"type": "query", "query": "row", "row": "3"},
+    "row is missing": {"type": "query", "query": "row"},
+    "cell beyond the board": {"type": "query", "query": "cell", "cell": "e1"},
+    "no line": {"type": "query", "query": "shares", "line": "a1b3"},
+    "no values": {"type": "query", "query": "find", "values": []},
+    "unknown value": {"type": "query", "query": "find", "values": ["green"]},
     "hello again": HELLO,
 }
 
 BAD_HELLOS: dict[str, tuple[dict[str, Any], str]] = {
     "a ping first": ({"type": "ping"}, "bad-message"),
     "a command first": (COMMAND, "bad-message"),
-    "another version": (HELLO | {"version": 2}, "bad-version"),
+    "another version": (HELLO | {"version": 1}, "bad-version"),
     "version as text": (HELLO | {"version": "1"}, "bad-message"),
     "no version": ({"type": "hello", "table": TABLE}, "bad-message"),
     "no such table": (HELLO, "no-such-table"),
@@ -378,10 +386,18 @@ KEYS = st.sampled_from(
         "offer",
         "text",
         "language",
+        "query",
+        "row",
+        "cell",
+        "line",
+        "values",
     ]
 )
 WORDS = st.sampled_from(
-    ["hello", "command", "ask", "ping", "play", "propose", "first", "draw", "en", TABLE, "!a1d1"]
+    [
+        *("hello", "command", "query", "ask", "ping", "play", "propose"),
+        *("first", "draw", "en", TABLE, "!a1d1", "a1d1", "b3"),
+    ]
 )
 ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20) | WORDS,
@@ -391,7 +407,15 @@ ANYTHING = st.recursive(
 OBJECTS = st.dictionaries(KEYS | st.text(max_size=5), ANYTHING, max_size=8)
 NEARLY = st.builds(
     lambda base, more: base | more,
-    st.sampled_from([HELLO, COMMAND, {"type": "ping"}, {"type": "ask", "text": "board"}]),
+    st.sampled_from(
+        [
+            HELLO,
+            COMMAND,
+            {"type": "ping"},
+            {"type": "ask", "text": "board"},
+            {"type": "query", "query": "row", "row": 3},
+        ]
+    ),
     OBJECTS,
 )
 TEXTS = st.text(max_size=200) | (OBJECTS | NEARLY).map(json.dumps)

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fourfold.rules import STRAIGHT_LINES
 from fourfold.table import Moved, replay
+from tests.server.games import pair
 from tests.server.histories import (
     QUIET,
     Keeper,
@@ -70,7 +71,7 @@ class Game:
 def kill_after_commands(server: Server, games: list[Game], delay: float) -> tuple[int, int]:
     """Kills the server so long after a move at each table; how many were told, and how many kept.
 
-    After the restart each move is repeated until the player sees it.
+    After the restart each move is settled by its id: it is sent again only if that is in no event.
     """
     with ExitStack() as stack:
         sitting = [stack.enter_context(game.sit()) for game in games]
@@ -78,7 +79,7 @@ def kill_after_commands(server: Server, games: list[Game], delay: float) -> tupl
         asked = [one.seen for one in sitting]
         moves = [QUIET.split()[count] for count in before]
         for one, move, seen in zip(sitting, moves, asked, strict=True):
-            one.send(type="command", seen=seen, command="play", move=move)
+            one.send(type="command", id=f"at {seen}", seen=seen, command="play", move=move)
         time.sleep(delay)
         server.kill()
         for one in sitting:
@@ -94,11 +95,15 @@ def kill_after_commands(server: Server, games: list[Game], delay: float) -> tupl
         assert len(was_kept) > count or not was_told
         told, kept = told + was_told, kept + (len(was_kept) > count)
         with keep(*game.players[game.turn], one.history) as again:
-            answer = again.play(move, seen=seen)
+            name = f"at {seen}"
+            ids = [event.get("command") for event in again.history]
+            assert ids.count(name) == len(was_kept) - count
+            answer = again.play(move, seen=seen, id=name)
             assert answer["type"] == "stale"
             assert answer["events"][0]["number"] == seen + 1
-            if len(again.view["moves"]) == count:
-                assert again.play(move)["type"] == "events"
+            if name not in ids:
+                assert again.play(move, id=name)["events"][0]["command"] == name
+            assert again.play(move, id=name)["type"] == "stale"
         assert game.moves_kept(server) == QUIET.split()[: count + 1]
     return told, kept
 
@@ -128,6 +133,66 @@ def test_a_command_before_a_crash_is_done_once_or_not_at_all(mortal: Server) -> 
 def test_many_commands_before_many_crashes_are_done_once_or_not_at_all(mortal: Server) -> None:
     told, kept = kill_many_times(mortal, 40, seed=2)
     assert 0 < told < kept < 8 * 40
+
+
+# A kill after the commit, and before anybody is told
+
+
+SUICIDE = """
+import os, signal
+from fourfold.store import Store
+write = Store.write
+def write_and_die(self, writes, up=0.0):
+    written = write(self, writes, up)
+    if any(each.cause and each.cause.id == "last" for changes in writes for each in changes):
+        os.kill(os.getpid(), signal.SIGKILL)
+    return written
+Store.write = write_and_die
+"""
+"""Ends the server once a command with the id “last” is on the disk."""
+
+
+def test_a_command_that_was_kept_and_not_told_is_settled_by_its_id(mortal: Server) -> None:
+    mortal.stop()
+    mortal.start(prelude=SUICIDE)
+    with pair(mortal.url) as game:
+        seen = game.first.seen
+        game.first.send(type="command", id="last", seen=seen, command="play", move="0")
+        for each in (game.first, game.second):
+            with pytest.raises(ConnectionClosed):
+                each.receive()
+    mortal.restart()
+    events = {}
+    for guest, seats in zip(game.guests, game.seats, strict=True):
+        with guest.sit(seats, seen) as one:
+            events[seats["seats"][0]] = one.welcome["events"]
+            assert one.view["hand"] == "0"
+    own, others = events.values()
+    assert [event.get("command") for event in own] == ["last", None]
+    assert [event.get("command") for event in others] == [None, None]
+    assert facts(own) == facts(others)
+    with game.guests[0].sit(game.seats[0]) as one, game.guests[0].sit(game.seats[0]) as also:
+        for each in (one, also):
+            assert each.play("0", id="last")["type"] == "stale"
+    assert len(stored(mortal.database, game.table).events) == seen + 2
+
+
+def test_a_rematch_that_was_kept_and_not_told_is_found(mortal: Server) -> None:
+    mortal.stop()
+    mortal.start(prelude=SUICIDE)
+    with pair(mortal.url) as game:
+        game.first.do("resign")
+        seen = game.first.do("propose", offer="rematch")["seen"]
+        game.second.until_seen(seen)
+        game.second.send(type="command", id="last", seen=seen, command="accept")
+        with pytest.raises(ConnectionClosed):
+            game.second.receive()
+    mortal.restart()
+    with game.guests[1].sit(game.seats[1], seen) as one:
+        assert [event["command"] for event in one.welcome["events"]] == ["last"]
+        following = one.until("next")
+    with game.guests[1].sit(following) as again:
+        assert again.view["state"] == "on"
 
 
 # Games that go on while the server is killed again and again

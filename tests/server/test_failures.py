@@ -17,7 +17,7 @@ import pytest
 
 from fourfold.room import GRACE
 from fourfold.rules import ErrorCode, FourfoldError, Seat, parse_move, parse_position
-from fourfold.service import Mind, Service, ServiceError, Setup
+from fourfold.service import Service, ServiceError, Setup, SolverPool
 from fourfold.service.solver_pool import WAITING_PER_ADDRESS
 from fourfold.store import Store, url_of
 from fourfold.store.errors import TOLD
@@ -25,6 +25,7 @@ from fourfold.table import Play
 from tests.server.games import pair, until_over
 from tests.server.hostile import last_words, seen_by_all
 from tests.server.running import SECONDS, Guest, Server, Socket, running, wait_until
+from tests.service.stage import Ear, send
 
 
 @contextmanager
@@ -151,31 +152,30 @@ async def _come_back(database: Path, store: Store) -> None:
         holder.execute("BEGIN IMMEDIATE")
         tending = asyncio.create_task(service.pass_time())
         await asyncio.sleep(0.1)
-        _, first, _ = await service.subscribe(live.id, frozenset({0}))
-        _, second, _ = await service.subscribe(live.id, frozenset({1}))
+        both = Ear(frozenset({0, 1}))
+        service.enter(live, both, 0)
         holder.rollback()
     await tending
-    async with asyncio.timeout(SECONDS):
-        while live.table.is_away(Seat.FIRST) or live.table.is_away(Seat.SECOND):
-            await asyncio.sleep(0.01)
-    service.unsubscribe(live, first)
-    service.unsubscribe(live, second)
+    await service.pass_time()
+    assert not live.table.is_away(Seat.FIRST)
+    assert not live.table.is_away(Seat.SECOND)
+    service.leave(live, both)
     await service.stop()
     with pytest.raises(ServiceError) as stopping:
-        await service.command(live, 0, Play(parse_move("0")), live.table.seen)
+        await send(service, live, 0, Play(parse_move("0")), live.table.seen)
     assert stopping.value.code is ErrorCode.STOPPING
 
 
 def test_more_questions_than_can_be_thought_about_are_refused() -> None:
     async def ask_all() -> list[object]:
-        mind = Mind()
+        solvers = SolverPool()
         pieces = [each for each in "0123456789abcdef" if each not in "0147"]
         positions = [
             parse_position(f"0.../.1../..4./...{a} {b}") for a in pieces for b in pieces if a != b
         ]
-        asked = [asyncio.create_task(mind.analyse("", each)) for each in positions]
+        asked = [asyncio.create_task(solvers.analyse("", each)) for each in positions]
         await asyncio.sleep(0.1)
-        mind.close()
+        solvers.close()
         return await asyncio.gather(*asked, return_exceptions=True)
 
     answers = asyncio.run(ask_all())

@@ -17,11 +17,11 @@ from fourfold.protocol import API
 from fourfold.rules import Variant
 from fourfold.server.app import make_app
 from fourfold.server.transport import HttpProtocol, SocketProtocol
-from fourfold.service import Mind, Service, Setup
+from fourfold.service import Service, Setup, SolverPool
 from fourfold.store import Store, url_of
 from fourfold.table import Options
 from tests.server.running import SECONDS
-from tests.service.test_thinking import early_positions, endless
+from tests.service.test_solver_pool import early_positions, endless
 
 HERE = "127.0.0.1"
 
@@ -38,7 +38,7 @@ async def serving(database: Path) -> AsyncIterator[tuple[int, Service]]:
         try:
             yield listener.getsockname()[1], app.state.service
         finally:
-            app.state.service.mind.close()
+            app.state.service.solvers.close()
             server.should_exit = True
             await serving
 
@@ -52,20 +52,20 @@ async def until(holds: Callable[[], object]) -> None:
 def test_an_analysis_is_given_up_when_its_client_is_gone(tmp_path: Path) -> None:
     async def ask_and_leave() -> None:
         async with serving(tmp_path / "games.db") as (port, service):
-            mind = service.mind
-            before = asyncio.create_task(mind._analyses.think(HERE, Variant(), endless))
+            solvers = service.solvers
+            before = asyncio.create_task(solvers._analyses.think(HERE, Variant(), endless))
             await asyncio.sleep(0)
             (position,) = early_positions(1)
             path = f"{API}/analysis?position={quote(str(position))}"
             clients = [await asyncio.open_connection(HERE, port) for _ in range(3)]
             for _, writer in clients:
                 writer.write(f"GET {path} HTTP/1.1\r\nHost: {HERE}:{port}\r\n\r\n".encode())
-            await until(lambda: waiting(mind) == 3)
+            await until(lambda: waiting(solvers) == 3)
             clients[0][1].close()
-            await until(lambda: waiting(mind) == 2)
+            await until(lambda: waiting(solvers) == 2)
             for _, writer in clients[1:]:
                 writer.close()
-            await until(lambda: not mind._scores.asked)
+            await until(lambda: not solvers._scores.asked)
             assert not before.done()
             before.cancel()
             await asyncio.wait([before])
@@ -73,16 +73,16 @@ def test_an_analysis_is_given_up_when_its_client_is_gone(tmp_path: Path) -> None
     asyncio.run(ask_and_leave())
 
 
-def waiting(mind: Mind) -> int:
+def waiting(solvers: SolverPool) -> int:
     """How many wait for an analysis."""
-    return sum(each.waiting for each in mind._scores.asked.values())
+    return sum(each.waiting for each in solvers._scores.asked.values())
 
 
 def test_a_hint_is_given_up_when_its_client_is_gone(tmp_path: Path) -> None:
     async def ask_and_leave() -> None:
         async with serving(tmp_path / "games.db") as (port, service):
-            mind = service.mind
-            before = asyncio.create_task(mind._play.think(HERE, Variant(), endless))
+            solvers = service.solvers
+            before = asyncio.create_task(solvers._play.think(HERE, Variant(), endless))
             await asyncio.sleep(0)
             session = service.guests.new_session()
             ada = service.guests.guest_of(session)
@@ -91,9 +91,9 @@ def test_a_hint_is_given_up_when_its_client_is_gone(tmp_path: Path) -> None:
             async with connect(f"ws://{HERE}:{port}{API}/socket") as client:
                 hello = {"type": "hello", "version": 2, "table": live.id, "seats": seats}
                 await client.send(json.dumps(hello | {"session": session, "seen": 0}))
-                await client.send('{"type": "ask", "text": "hint", "language": "en"}')
-                await until(lambda: mind._advice.asked)
-            await until(lambda: not mind._advice.asked)
+                await client.send('{"type": "query", "query": "hint"}')
+                await until(lambda: solvers._advice.asked)
+            await until(lambda: not solvers._advice.asked)
             assert not before.done()
             before.cancel()
             await asyncio.wait([before])

@@ -85,6 +85,28 @@ def test_the_same_command_by_two_sockets_of_a_player_does_it_once(server: Server
         answers = race((game.first, also), ["7", "7"], seen)
         assert sorted(answer["type"] for answer in answers) == ["events", "stale"]
         assert len(stored(server.database, game.table).events) == seen + 1
+        done = [answer["type"] for answer in answers].index("events")
+        assert {answer["events"][0]["command"] for answer in answers} == {f"{seen}-{done}"}
+        for name in (f"{seen}-{done}", f"{seen}-{1 - done}"):
+            game.first.send(type="command", seen=0, command="play", move="7", id=name)
+            told = game.first.until("stale")
+            assert [event.get("command") for event in told["events"]].count(name) == (
+                name == f"{seen}-{done}"
+            )
+
+
+def test_a_player_has_one_id_for_a_command_on_all_connections(server: Server) -> None:
+    with pair(server.url) as game, game.guests[0].sit(game.seats[0]) as also:
+        game.first.send(
+            type="command", seen=game.first.seen, command="propose", offer="draw", id="mine"
+        )
+        for each in (game.first, also):
+            assert each.until("events")["events"][0]["command"] == "mine"
+        assert "command" not in game.second.until("events")["events"][0]
+        seen = game.second.do("decline", id="mine")["seen"]
+        also.until_seen(seen)
+        assert also.do("propose", offer="draw", id="mine")["type"] == "stale"
+        assert len(stored(server.database, game.table).events) == seen
 
 
 def test_a_late_command_gets_the_missed_events(server: Server) -> None:
@@ -143,6 +165,7 @@ def test_of_two_moves_at_the_same_time_one_is_done_and_the_other_stale(server: S
             assert len(done) == stale["seen"]
             winner = chosen[answers.index(stale) ^ 1]
             assert stale["events"][0]["move"] == winner
+            assert stale["events"][0]["command"] == f"{seen}-{answers.index(stale) ^ 1}"
             for each in everybody:
                 each.until_seen(stale["seen"])
             rounds += 1
@@ -157,7 +180,7 @@ def race(racing: tuple[Socket, Socket], moves: list[str], seen: int) -> list[Jso
     def send(which: int) -> None:
         barrier.wait()
         one = racing[which]
-        one.send(type="command", seen=seen, command="play", move=moves[which], id="race")
+        one.send(type="command", seen=seen, command="play", move=moves[which], id=f"{seen}-{which}")
         one.send(type="ping", id="after")
         while (message := one.receive())["type"] != "pong" or one.seen == seen:
             if message["type"] in ("events", "refused") and not answers[which]:

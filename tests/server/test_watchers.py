@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from fourfold.protocol import VERSION
 from tests.server.games import Pair, numbers, pair
 from tests.server.histories import UNLIKE, Keeper
 from tests.server.running import PATIENCE, Server, Socket, ask
@@ -31,7 +32,7 @@ class SilentWatcher:
         self._raw.connect(("127.0.0.1", int(url.rpartition(":")[2])))
         self._raw.sendall(UPGRADE)
         assert self._raw.recv(1024).startswith(b"HTTP/1.1 101")
-        self._send(type="hello", version=1, table=table)
+        self._send(type="hello", version=VERSION, table=table)
 
     def _send(self, **message: Any) -> None:
         body = json.dumps(message).encode()
