@@ -230,9 +230,11 @@ def test_every_text_of_the_page_is_used() -> None:
     files = (path for end in ("svelte", "ts", "json") for path in PAGE.rglob(f"*.{end}"))
     code = "".join(path.read_text(encoding="utf-8") for path in files)
     words = set(re.findall(r"[a-z]+(?:-[a-z]+)*", code))
+    # Where two words meet, either may be the longer one.
     templates = [
-        re.compile(r"([a-z]+(?:-[a-z]+)*)".join(map(re.escape, re.split(r"\$\{[^}]*\}", template))))
+        re.compile(word.join(map(re.escape, re.split(r"\$\{[^}]*\}", template))))
         for template in set(re.findall(r"`([a-z]+-[^`\s]*\$\{[^`\s]*)`", code))
+        for word in (r"([a-z]+(?:-[a-z]+)*)", r"([a-z]+(?:-[a-z]+)*?)")
     ]
     others = {
         id_
