@@ -360,11 +360,7 @@ class Room:
         causes = [plan.cause] * len(plan.events)
         self._add(plan.events, causes, plan.tables[1:])
         self.players |= {player.number: player for player in plan.players}
-        for event in plan.events:
-            if isinstance(event, Left):
-                self.leaving.pop(self.table.player_on(event.seat), None)
-            elif isinstance(event, Offered):
-                self._offers_of(self.table.player_on(event.seat), plan.at).take(plan.at)
+        self._note(plan)
         told = self._tell(plan, causes)
         if plan.opens is not None:
             self.following = plan.opens.table
@@ -389,11 +385,20 @@ class Room:
         plan = plan_of(self.table, tuple(events[start:]), now)
         self._add(plan.events, causes[start:], plan.tables[1:])
         self.players = {player.number: player for player in players}
+        self._note(plan)
         told = self._tell(plan, causes[start:])
         if following is not None and self.following is None:
             self.following = following
             told += self._told_following(self.listeners)
         return told
+
+    def _note(self, plan: Plan) -> None:
+        """Notes absences that have begun to count, and offers that were made."""
+        for event in plan.events:
+            if isinstance(event, Left):
+                self.leaving.pop(self.table.player_on(event.seat), None)
+            elif isinstance(event, Offered):
+                self._offers_of(self.table.player_on(event.seat), plan.at).take(plan.at)
 
     def _add(
         self, events: Sequence[Event], causes: Sequence[Cause | None], tables: Sequence[Table]
