@@ -576,7 +576,11 @@ def test_another_game_that_was_kept_elsewhere_is_told() -> None:
     assert hall.room.following == NEXT
 
 
-def test_how_many_events_would_be_told() -> None:
-    room = Hall(moves="0 a1").room
-    assert [room.missed({"seen": seen}) for seen in (0, 4, 6, 7)] == [6, 2, 0, 6]
-    assert room.missed({}) == 0
+def test_a_late_command_gets_the_missed_events_and_one_from_the_future_all() -> None:
+    hall = Hall(moves="0 a1")
+    assert hall.room.missed({}) == 0
+    for seen, first in ((0, 1), (1, 2), (4, 5), (5, 6), (7, 1), (10**30, 1)):
+        stale = hall.ask(Ear(0), type="command", seen=seen, command="resign")
+        assert stale["type"] == "stale"
+        assert [event["number"] for event in stale["events"]] == list(range(first, 7))
+        assert hall.room.missed({"seen": seen}) == 7 - first

@@ -109,26 +109,6 @@ def test_a_player_has_one_id_for_a_command_on_all_connections(server: Server) ->
         assert len(stored(server.database, game.table).events) == seen
 
 
-def test_a_late_command_gets_the_missed_events(server: Server) -> None:
-    with pair(server.url) as game:
-        game.play("0 a1 1 b2")
-        seen = game.second.seen
-        for missed in range(1, seen + 1):
-            stale = game.second.do("resign", seen=seen - missed)
-            assert stale["type"] == "stale"
-            assert numbers(stale) == list(range(seen - missed + 1, seen + 1))
-        assert len(stored(server.database, game.table).events) == seen
-
-
-def test_a_command_from_the_future_gets_all_events(server: Server) -> None:
-    with pair(server.url) as game:
-        game.play("0 a1")
-        stale = game.first.do("play", move="1", seen=game.first.seen + 1)
-        assert stale["type"] == "stale"
-        assert numbers(stale) == list(range(1, stale["seen"] + 1))
-        assert stale["view"]["turn"] == "second"
-
-
 def test_a_command_out_of_turn_is_refused_and_changes_nothing(server: Server) -> None:
     with pair(server.url) as game:
         game.play("0")
@@ -256,8 +236,3 @@ def test_who_is_away_at_every_move_misses_none(server: Server) -> None:
         kept = kept_facts(stored(server.database, game.table))
         for _, _, history in others:
             assert facts(history) == kept
-
-
-def test_who_has_seen_more_than_there_is_begins_anew(server: Server) -> None:
-    with pair(server.url) as game, game.guests[0].sit(game.seats[0], seen=1000) as again:
-        assert numbers(again.welcome) == list(range(1, game.first.seen + 1))

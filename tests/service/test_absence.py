@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from fourfold.room import plan_of
-from fourfold.room.room import EVENTS_AT_MOST, GRACE, HOUR
+from fourfold.room.room import GRACE
 from fourfold.rules import Seat
 from fourfold.service import Setup
 from fourfold.store import Change
@@ -43,25 +42,6 @@ def test_who_comes_back_while_the_other_is_noted_as_away_is_not_away(
         await stage.pass_time(0)
         assert live.table.is_away(Seat.FIRST)
         assert not live.table.is_away(Seat.SECOND)
-
-    play(scene)
-
-
-def test_coming_and_going_without_end_is_hardly_noted(play: Callable[[Scene], None]) -> None:
-    async def scene(stage: Stage) -> None:
-        live = await stage.game()
-        ada, _ = stage.listen(live, 0), stage.listen(live, 1)
-        calls = (Offered(Seat.FIRST, Offer.DRAW), Declined(Seat.SECOND)) * (EVENTS_AT_MOST // 2)
-        stage.store.write([(Change(live.id, live.table.seen, calls, stage.at),)])
-        live.room.kept(plan_of(live.table, calls, stage.at))
-        seen = live.table.seen
-        for _ in range(20):
-            stage.service.leave(live, stage.listen(live, 0))
-            stage.service.leave(live, ada)
-            await stage.pass_time(GRACE + 1)
-        assert live.table.seen == seen
-        await stage.pass_time(HOUR)
-        assert live.table.is_away(Seat.FIRST)
 
     play(scene)
 

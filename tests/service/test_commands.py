@@ -19,14 +19,12 @@ from fourfold.table import (
     Cause,
     Decline,
     Ended,
-    Late,
     Offer,
     Options,
     Play,
     Player,
     Propose,
     Resign,
-    TimeUp,
     WrongCalls,
 )
 from tests.service.stage import Scene, Stage
@@ -41,19 +39,6 @@ def test_a_move_at_the_deadline_is_stale(play: Callable[[Scene], None]) -> None:
         with pytest.raises(StaleError):
             await stage.command(live, 0, GIVE, live.table.seen)
         assert isinstance(live.room.events[-1], Ended)
-
-    play(scene)
-
-
-def test_a_move_after_a_warning_is_stale_once(play: Callable[[Scene], None]) -> None:
-    async def scene(stage: Stage) -> None:
-        live = await stage.game(Options(seconds_per_move=5, late=Late.WARNED))
-        stage.at += 5
-        with pytest.raises(StaleError):
-            await stage.command(live, 0, GIVE, live.table.seen)
-        assert isinstance(live.room.events[-1], TimeUp)
-        await stage.command(live, 0, GIVE, live.table.seen)
-        assert live.table.position.hand is Piece("0")
 
     play(scene)
 
