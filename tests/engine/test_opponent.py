@@ -18,6 +18,7 @@ from fourfold.rules import (
     Variant,
     parse_position,
 )
+from fourfold.rules.variant import CLASSES
 from tests.engine.test_solver import late_position
 from tests.examples import counts_of
 from tests.refusals import refused
@@ -75,7 +76,11 @@ def test_choices_are_repeatable_and_depend_on_the_seed(level: Level) -> None:
     assert len(set(choices)) > 1
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=counts_of)
+@pytest.mark.parametrize(
+    "variant",
+    [*CLASSES, *(pytest.param(each, marks=pytest.mark.proof) for each in VARIANTS)],
+    ids=counts_of,
+)
 def test_every_level_plays_every_variant(variant: Variant) -> None:
     solver = Solver(variant, threads=1)
     levels = [level for level in Level if level is not Level.PERFECT]
@@ -96,14 +101,15 @@ def test_perfect_play_takes_the_best_turns_and_of_those_the_hardest() -> None:
 
 
 def test_a_beginner_now_and_then_misses_a_line_and_the_better_ones_never_do() -> None:
-    def calls(level: Level) -> int:
-        solver = Solver()
-        choices = (Opponent(solver, level, seed).choose(OPEN_LINE).turn for seed in range(50))
+    solver = Solver()
+
+    def calls(level: Level, games: int) -> int:
+        choices = (Opponent(solver, level, seed).choose(OPEN_LINE).turn for seed in range(games))
         return sum(isinstance(turn[-1], Call) for turn in choices)
 
-    assert 15 < calls(Level.BEGINNER) < 40
-    assert 40 < calls(Level.CASUAL) < 50
-    assert [calls(level) for level in (Level.CLUB, Level.EXPERT, Level.PERFECT)] == [50] * 3
+    assert 15 < calls(Level.BEGINNER, 50) < 40
+    assert 40 < calls(Level.CASUAL, 50) < 50
+    assert [calls(level, 8) for level in (Level.CLUB, Level.EXPERT, Level.PERFECT)] == [8] * 3
 
 
 def test_the_score_of_a_choice_is_what_the_level_sees() -> None:

@@ -27,10 +27,11 @@ def test_from_the_start_to_depth_8() -> None:
     assert native_perft(Position(Variant(blocks=True)), 7) == FROM_THE_START[7]
 
 
+@pytest.mark.parametrize("count", [18, pytest.param(54, marks=pytest.mark.proof)])
 @pytest.mark.parametrize("variant", VARIANTS, ids=counts_of)
-def test_late_positions_against_the_rules(variant: Variant) -> None:
+def test_late_positions_against_the_rules(variant: Variant, count: int) -> None:
     chance = random.Random(8)
-    for number in range(40):
+    for number in range(count):
         position = quiet_game(chance, variant, 14 + number % 18).position
         for depth in (2, 4, 6):
             if depth == 6 and position.count < 10:

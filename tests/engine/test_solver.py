@@ -34,7 +34,7 @@ def late_position(chance: random.Random, variant: Variant, pieces: tuple[int, in
             return position
 
 
-@pytest.mark.parametrize("count", [40, pytest.param(340, marks=pytest.mark.proof)])
+@pytest.mark.parametrize("count", [20, pytest.param(340, marks=pytest.mark.proof)])
 @pytest.mark.parametrize("variant", VARIANTS, ids=counts_of)
 def test_scores_against_plain_search(variant: Variant, count: int) -> None:
     chance, solver = random.Random(1), Solver(variant)
@@ -44,12 +44,14 @@ def test_scores_against_plain_search(variant: Variant, count: int) -> None:
         assert solver.solve(position) == plain_score(position, known), repr(position)
 
 
-@pytest.mark.parametrize("count", [2, pytest.param(10, marks=pytest.mark.proof)])
+@pytest.mark.parametrize(
+    ("count", "fewest"), [(4, 12), pytest.param(10, 11, marks=pytest.mark.proof)]
+)
 @pytest.mark.parametrize("variant", VARIANTS, ids=counts_of)
-def test_analysis_against_plain_search(variant: Variant, count: int) -> None:
+def test_analysis_against_plain_search(variant: Variant, count: int, fewest: int) -> None:
     chance, solver = random.Random(2), Solver(variant, threads=1)
     for _ in range(count):
-        position = late_position(chance, variant, (11, 16))
+        position = late_position(chance, variant, (fewest, 16))
         found = [(str(turn), turn.score) for turn in solver.analyse(position)]
         assert found == plain_analysis(position, {}), repr(position)
 
