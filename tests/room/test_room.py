@@ -425,6 +425,7 @@ def test_absence_is_noted_even_if_it_is_not_kept_at_first() -> None:
     assert plan.events == (Left(Seat.FIRST, hall.now), Left(Seat.SECOND, hall.now))
     deliver(hall.room.kept(plan))
     assert hall.room.pass_time(hall.now) is None
+    assert not hall.room.leaving
     hall.enter(1)
     back = hall.room.pass_time(hall.now)
     assert back is not None
@@ -552,6 +553,15 @@ def test_what_was_kept_elsewhere_is_told_with_its_causes() -> None:
     seen = hall.room.table.seen
     again = {"type": "command", "seen": seen, "command": "play", "move": "0", "id": "a1"}
     assert hall.ask(Ear(0), **again)["type"] == "stale"
+
+
+def test_absence_that_was_kept_elsewhere_is_not_noted_again() -> None:
+    hall = Hall()
+    hall.room.expect_back((0, 1), hall.now)
+    hall.now += GRACE
+    events = [*hall.room.events, Left(Seat.FIRST, hall.now), Left(Seat.SECOND, hall.now)]
+    deliver(hall.room.adopt(PLAYERS, events, [None] * len(events), None, hall.now))
+    assert not hall.room.leaving
 
 
 def test_nothing_is_adopted_that_is_known() -> None:
