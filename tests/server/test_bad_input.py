@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
 from tests.server.games import Pair, pair
 from tests.server.hostile import last_words, unchanged, undisturbed
@@ -445,3 +446,11 @@ def test_anything_at_all_is_answered(server: Server, watched: Pair, texts: list[
         said, closed = last_words(client)
         assert closed == 1008
         assert said[0]["type"] == "refused"
+
+
+@pytest.mark.parametrize("path", ["/api/v1/socket", "/api/v2/socket/", "/socket", "/"])
+def test_there_is_one_socket(server: Server, path: str) -> None:
+    with pytest.raises(InvalidStatus) as refused, connect(server.url.replace("http", "ws") + path):
+        pass
+    assert refused.value.response.status_code == 404
+    assert b"no-such-route" in refused.value.response.body

@@ -15,18 +15,19 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
-from starlette.websockets import WebSocket
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from fourfold.protocol import API, first_fault
 from fourfold.rules import ErrorCode, FourfoldError
 from fourfold.server import routes
 from fourfold.server.gate import Gate
-from fourfold.server.middleware import BoundedBodies, SafeHeaders, Turnstile
+from fourfold.server.middleware import BoundedBodies, SafeHeaders, Turnstile, admitted
 from fourfold.server.refusing import answer, refused
 from fourfold.server.settings import Settings
 from fourfold.server.socket import serve_socket
 from fourfold.server.web import Page
-from fourfold.service import Retention, Service
+from fourfold.service import Retention, Service, ServiceError
 from fourfold.store import Store
 
 SOCKET: Final = f"{API}/socket"
@@ -36,7 +37,30 @@ BODIES: Final = {400: ErrorCode.BAD_MESSAGE, 413: ErrorCode.TOO_LONG}
 """What is wrong with a body that cannot even be parsed."""
 
 
-def make_app(store: Store, settings: Settings = Settings()) -> FastAPI:
+class App(FastAPI):
+    """The application. Sockets are served without the web framework.
+
+    A socket stays for as long as a game, and with it every layer that it has come through.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handles a request or a socket."""
+        if scope["type"] != "websocket":
+            await super().__call__(scope, receive, send)
+            return
+        gate: Gate = self.state.gate
+        try:
+            async with admitted(gate, HTTPConnection(scope)) as address:
+                if scope["path"] == scope["root_path"] + SOCKET:
+                    await serve_socket(scope, receive, send, self.state.service, gate, address)
+                else:
+                    nowhere = answer(404, ErrorCode.NO_SUCH_ROUTE, "Not Found", {})
+                    await nowhere(scope, receive, send)
+        except ServiceError as error:
+            await refused(error)(scope, receive, send)
+
+
+def make_app(store: Store, settings: Settings = Settings()) -> App:
     """The application on a store, which it closes when it stops."""
 
     @asynccontextmanager
@@ -51,7 +75,7 @@ def make_app(store: Store, settings: Settings = Settings()) -> FastAPI:
             await service.stop()
             store.close()
 
-    app = FastAPI(
+    app = App(
         title="Fourfold",
         version=version("fourfold"),
         summary="The board game Quarto!, to the letter of its rule books.",
@@ -83,10 +107,6 @@ def make_app(store: Store, settings: Settings = Settings()) -> FastAPI:
     @app.get(SCHEMA, include_in_schema=False)
     async def read_schema(request: Request) -> Response:
         return Response(schema(request.scope["root_path"]), media_type="application/json")
-
-    @app.websocket(SOCKET)
-    async def socket(websocket: WebSocket) -> None:
-        await serve_socket(websocket, app.state.service, app.state.gate)
 
     app.add_exception_handler(FourfoldError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_request)

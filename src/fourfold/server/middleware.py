@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -35,41 +37,42 @@ HEADERS: Final = {
 }
 
 
+@asynccontextmanager
+async def admitted(gate: Gate, asked: HTTPConnection) -> AsyncIterator[str]:
+    """Lets a request or a socket through, within the budget of its address, which it names.
+
+    Raises `ServiceError`.
+    """
+    address = address_of(asked)
+    is_forwarded = FORWARDED in asked.scope.get("extensions", {})
+    if is_forwarded:
+        gate.forwarded.enter(address)
+    try:
+        await gate.wait(address, Kind.TRAFFIC)
+        gate.check_host(asked)
+        yield address
+    finally:
+        if is_forwarded:
+            gate.forwarded.leave(address)
+
+
 class Turnstile:
-    """Lets requests and sockets through one by one, within the budget of their address."""
+    """Lets requests through one by one, within the budget of their address."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handles a request or a socket."""
-        if scope["type"] == "lifespan":
+        """Handles a request."""
+        if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
         asked = HTTPConnection(scope)
-        gate: Gate = asked.app.state.gate
-        address = address_of(asked)
-        is_forwarded = FORWARDED in scope.get("extensions", {})
         try:
-            if is_forwarded:
-                gate.forwarded.enter(address)
+            async with admitted(asked.app.state.gate, asked):
+                await self._app(scope, receive, send)
         except ServiceError as error:
             await refused(error)(scope, receive, send)
-            return
-        try:
-            await self._pass(gate, asked, receive, send)
-        finally:
-            if is_forwarded:
-                gate.forwarded.leave(address)
-
-    async def _pass(self, gate: Gate, asked: HTTPConnection, receive: Receive, send: Send) -> None:
-        try:
-            await gate.wait(address_of(asked), Kind.TRAFFIC)
-            gate.check_host(asked)
-        except ServiceError as error:
-            await refused(error)(asked.scope, receive, send)
-            return
-        await self._app(asked.scope, receive, send)
 
 
 class SafeHeaders:

@@ -6,15 +6,15 @@ import asyncio
 import json
 import time
 from collections.abc import Callable
-from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from fourfold.protocol import VERSION, HelloMessage, id_in, read_from_client
-from fourfold.room import HintWanted, Json, TokenBucket, dumped, named, told_refusal
+from fourfold.room import HintWanted, Json, TokenBucket, dumped, named, told_hint, told_refusal
 from fourfold.rules import ErrorCode, FourfoldError, TextError
-from fourfold.server.gate import Gate, address_of
+from fourfold.server.gate import Gate
 from fourfold.server.leaving import unless_gone
 from fourfold.server.settings import (
     EVENTS_OF_A_MESSAGE,
@@ -41,29 +41,30 @@ class _LeaveError(Exception):
         self.last = last
 
 
-async def serve_socket(websocket: WebSocket, service: Service, gate: Gate) -> None:
+class _GoneError(Exception):
+    """The client has closed the connection, or lost it."""
+
+
+async def serve_socket(
+    scope: Scope, receive: Receive, send: Send, service: Service, gate: Gate, address: str
+) -> None:
     """Serves one connection from the first message to its end.
 
     Raises `ServiceError` before it is accepted.
     """
-    address = address_of(websocket)
-    gate.check_origin(websocket)
+    gate.check_origin(HTTPConnection(scope))
     gate.check_rate(address, Kind.REQUEST)
     gate.sockets.enter(address)
-    wire: Wire = websocket.scope["extensions"][WIRE]
+    wire: Wire = scope["extensions"][WIRE]
     try:
-        await websocket.accept()
-        await _Conversation(websocket.receive, wire, service, gate, address).run()
+        await receive()  # Says that somebody wants to connect.
+        await send({"type": "websocket.accept"})
+        await _Conversation(receive, wire, service, gate, address).run()
     except _LeaveError as leaving:
         wire.tell(dumped(leaving.last))
-        with suppress(WebSocketDisconnect, RuntimeError):  # The client may be gone.
-            await websocket.close(REFUSED)
-    except (WebSocketDisconnect, RuntimeError):
-        # Starlette reports a message to somebody who is gone as a RuntimeError.
-        if websocket.application_state is WebSocketState.CONNECTED and (
-            websocket.client_state is WebSocketState.CONNECTED
-        ):
-            raise
+        wire.end(REFUSED)
+    except _GoneError:
+        pass
     finally:
         gate.sockets.leave(address)
 
@@ -100,7 +101,7 @@ class _Conversation:
 
     def __init__(
         self,
-        receive: Callable[[], Any],
+        receive: Receive,
         wire: Wire,
         service: Service,
         gate: Gate,
@@ -115,17 +116,7 @@ class _Conversation:
         self._refusals = 0
 
     async def run(self) -> None:
-        hello = await self._read_hello()
-        try:
-            guest = self._guest(hello)
-            players = self._players(hello, guest)
-            live = await self._service.find(hello.table)
-            await self._wait_to_tell(live.room.missed({"seen": hello.seen}))
-            live = await self._service.find(hello.table)
-            client = _Socket(self._wire, players, self._tokens(guest))
-            self._service.enter(live, client, hello.seen, self._address)
-        except FourfoldError as error:
-            raise _LeaveError(named(hello.id, told_refusal(error))) from None
+        live, client = await self._enter()
         try:
             while True:
                 await self._answer_next(live, client)
@@ -137,6 +128,21 @@ class _Conversation:
         return lambda table, player: guests.seat_token(table, player, guest)
 
     # The first message
+
+    async def _enter(self) -> tuple[LiveTable, Client]:
+        """Lets a client in at the table that it names."""
+        hello = await self._read_hello()
+        try:
+            guest = self._guest(hello)
+            players = self._players(hello, guest)
+            live = await self._service.find(hello.table)
+            await self._wait_to_tell(live.room.missed({"seen": hello.seen}))
+            live = await self._service.find(hello.table)
+            client = _Socket(self._wire, players, self._tokens(guest))
+            self._service.enter(live, client, hello.seen, self._address)
+        except FourfoldError as error:
+            raise _LeaveError(named(hello.id, told_refusal(error))) from None
+        return live, client
 
     async def _read_hello(self) -> HelloMessage:
         text = ""
@@ -196,22 +202,25 @@ class _Conversation:
         if kind is Kind.MOVE and (missed := live.room.missed(message)):
             await self._wait_to_tell(missed)
             self._bucket.charge(missed / EVENTS_OF_A_MESSAGE)
-        began = time.thread_time()
-        handling = self._service.handle(live, client, message)
-        cost = max(1.0, (time.thread_time() - began) / SECONDS_OF_A_MESSAGE)
-        self._gate.charge(self._address, kind, cost - RESERVED[kind])
-        answer = await handling
+        if kind is Kind.MOVE:
+            answer = await self._service.handle(live, client, message)
+        else:
+            began = time.thread_time()
+            handling = self._service.handle(live, client, message)
+            cost = max(1.0, (time.thread_time() - began) / SECONDS_OF_A_MESSAGE)
+            self._gate.charge(self._address, kind, cost - RESERVED[kind])
+            answer = await handling
         if isinstance(answer, HintWanted):
             advice = self._service.solvers.advise(self._address, answer.position)
             move = await unless_gone(self._wire.gone(), advice)
-            self._wire.tell(dumped(live.room.hinted(answer, move)))
+            self._wire.tell(dumped(told_hint(answer, move)))
         elif answer is not None:
             self._wire.tell(dumped(answer.body))
 
     async def _read(self) -> str:
         received = await self._receive_event()
         if received["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(received.get("code", 1005))
+            raise _GoneError
         self._count()
         text = received.get("text")
         if text is None or len(text) > MESSAGE_AT_MOST:

@@ -266,6 +266,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True
+        elif message["type"] == "websocket.accept":  # The handshake is not needed any more.
+            self.scope.clear()  # type: ignore[attr-defined]
+            del self.request, self.response
 
     def tell(self, text: str) -> None:
         """Sends a message at once."""
