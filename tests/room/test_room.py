@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from fourfold.room import GRACE, HintWanted, Json
-from fourfold.room.room import EVENTS_AT_MOST, HOUR, OFFERS, WATCHING_DELAY
+from fourfold.room import GRACE, HintWanted, Json, told_hint
+from fourfold.room.flood_control import EVENTS_AT_MOST, OFFERS
+from fourfold.room.room import HOUR, WATCHING_DELAY
 from fourfold.rules import Calling, Seat, parse_move, parse_position
 from fourfold.table import (
     Cause,
@@ -270,7 +271,7 @@ def test_a_hint_is_thought_of_for_the_player_who_must_act() -> None:
         for message in ({"type": "query", "query": "hint"}, {"type": "ask", "text": "hint"}):
             wanted = hall.receive(Ear(*players), id="h", **message)
             assert wanted == HintWanted(parse_position("..../..../..../0123 - d1"), "h")
-            told = hall.room.hinted(wanted, parse_move("!a1d1"))
+            told = told_hint(wanted, parse_move("!a1d1"))
             assert (told["id"], said(told)) == ("h", ["hint-call"])
     assert said(hall.ask(Ear(1), type="query", query="hint")) == ["waiting-give"]
     assert said(hall.ask(Ear(), type="query", query="hint")) == ["waiting-give"]

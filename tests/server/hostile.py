@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fourfold.room.room import EVENTS_AT_MOST
+from fourfold.room.flood_control import EVENTS_AT_MOST
 from fourfold.rules import Seat, parse_game, parse_line
 from fourfold.service import Guests
 from fourfold.store import Change, Store

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fourfold.room.room import EVENTS_AT_MOST
+from fourfold.room.flood_control import EVENTS_AT_MOST
 from fourfold.server.settings import CONNECTIONS_OF_A_VISITOR, SECONDS_FOR_REQUEST
 from tests.server.games import pair
 from tests.server.hostile import (

@@ -9,7 +9,7 @@ import pytest
 
 from fourfold.engine import Level
 from fourfold.room import GRACE
-from fourfold.room.room import EVENTS_AT_MOST
+from fourfold.room.flood_control import EVENTS_AT_MOST
 from fourfold.rules import ErrorCode, Give, Piece, Seat, parse_position
 from fourfold.service import Farewell, ServiceError, StaleError
 from fourfold.store import Change, Home

@@ -16,6 +16,7 @@ describes them.
 [True]
 """
 
+from fourfold.room.answering import told_hint
 from fourfold.room.listener import Listener
 from fourfold.room.plan import Answer, HintWanted, Json, Opening, Plan, Told, plan_of
 from fourfold.room.room import GRACE, GRACE_AFTER_RESTART, Room
@@ -38,6 +39,7 @@ __all__ = [
     "dumped",
     "named",
     "plan_of",
+    "told_hint",
     "told_refusal",
     "told_view",
 ]

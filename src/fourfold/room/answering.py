@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from fourfold.room.plan import Json
-from fourfold.rules import ErrorCode, Seat
+from fourfold.room.plan import Answer, HintWanted, Json
+from fourfold.room.telling import Seats, named, viewer_of
+from fourfold.rules import ErrorCode, Move
 from fourfold.table import (
     Accept,
     Claim,
@@ -23,6 +24,7 @@ from fourfold.words import (
     ChangeVerbosity,
     Help,
     Hint,
+    Language,
     Message,
     Phonetic,
     Quarto,
@@ -33,15 +35,39 @@ from fourfold.words import (
     Typed,
     answer,
     help_texts,
+    hint,
     message,
     message_to_json,
     question,
     rule_book,
+    understand,
 )
-from fourfold.words.query import Asked
+from fourfold.words.query import Asked, query_from_json
 
 
-def told_typed(typed: Typed) -> Json | None:  # noqa: PLR0911 - one case for each kind
+def answer_ask(asked: Json, table: Table, seats: Seats, now: float) -> Answer | HintWanted:
+    """Answers what a person has typed. Raises `FourfoldError`."""
+    typed = understand(asked["text"], Language(asked.get("language", "en")))
+    if (told := _told_typed(typed)) is not None:
+        return Answer(named(asked.get("id"), told))
+    return _answered(typed, table, seats, asked.get("id"), now)  # type: ignore[arg-type]
+
+
+def answer_query(asked: Json, table: Table, seats: Seats, now: float) -> Answer | HintWanted:
+    """Answers what a program asks. Raises `FourfoldError`."""
+    return _answered(query_from_json(asked), table, seats, asked.get("id"), now)
+
+
+def _answered(
+    query: Asked, table: Table, seats: Seats, id_: str | None, now: float
+) -> Answer | HintWanted:
+    has_hints = table.options.hints and not table.options.mask
+    if isinstance(query, Hint) and has_hints and table.turn in seats:
+        return HintWanted(table.position_as_it_counts, id_)
+    return Answer(named(id_, _told_answer(query, table, seats, now)))
+
+
+def _told_typed(typed: Typed) -> Json | None:  # noqa: PLR0911 - one case for each kind
     """What was typed, if it is something to do; None for a question to the board.
 
     A command is given back to be sent, so that a call or a resignation can be confirmed first.
@@ -58,35 +84,34 @@ def told_typed(typed: Typed) -> Json | None:  # noqa: PLR0911 - one case for eac
         case ChangeVerbosity(verbosity):
             return _action("verbosity", str(verbosity))
         case Help(command):
-            return said(*help_texts(command))
+            return _said(*help_texts(command))
         case Rules():
-            return said(*rule_book())
+            return _said(*rule_book())
     return None
 
 
-def told_answer(query: Asked, table: Table, seats: tuple[Seat, ...], now: float) -> Json:
-    """The answer to a question, but for a hint that is allowed. Raises `TableError`."""
-    viewer = seats[0] if len(seats) == 1 else None
+def _told_answer(query: Asked, table: Table, seats: Seats, now: float) -> Json:
+    """The answer to a question, but for a hint that is allowed."""
+    viewer = viewer_of(seats)
     match query:
         case Hint():
             allowed = table.options.hints and not table.options.mask and table.turn is not None
-            return said(question(table, viewer) if allowed else message("hints-off"))
+            return _said(question(table, viewer) if allowed else message("hints-off"))
         case Quarto():
             seat = table.turn if len(seats) == 2 else viewer
             if seat is None:
                 raise TableError(ErrorCode.NOT_YOUR_SEAT, "who watches does not play")
             check_call(table, seat)
-            return said(message("which-line"))
-    return said(*answer(query, table, viewer, now))
+            return _said(message("which-line"))
+    return _said(*answer(query, table, viewer, now))
 
 
-def may_have_hint(table: Table, seats: tuple[Seat, ...]) -> bool:
-    """Whether a hint may be given to the player who must act, who is one of these seats."""
-    return table.options.hints and not table.options.mask and table.turn in seats
+def told_hint(wanted: HintWanted, move: Move) -> Json:
+    """The answer to one who wanted a hint, once a best move is found."""
+    return named(wanted.id, _said(hint(move)))
 
 
-def said(*messages: Message) -> Json:
-    """An answer in sentences."""
+def _said(*messages: Message) -> Json:
     return {"type": "answer", "said": [message_to_json(each) for each in messages]}
 
 

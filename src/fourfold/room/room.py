@@ -17,19 +17,21 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from fourfold.room.answering import may_have_hint, said, told_answer, told_typed
+from fourfold.room.answering import answer_ask, answer_query
+from fourfold.room.flood_control import EVENTS_AT_MOST, FloodControl
 from fourfold.room.listener import Listener
 from fourfold.room.plan import Answer, HintWanted, Json, Opening, Plan, Told, plan_of
 from fourfold.room.telling import (
+    common_view,
     dumped,
     named,
     told_events,
+    told_next,
     told_refusal,
     told_stale,
     told_welcome,
 )
-from fourfold.room.token_bucket import Rate, TokenBucket
-from fourfold.rules import ErrorCode, FourfoldError, Move, Seat, TextError
+from fourfold.rules import ErrorCode, FourfoldError, Seat, TextError
 from fourfold.table import (
     CalledWrongly,
     Cause,
@@ -57,8 +59,7 @@ from fourfold.table import (
     replay,
     resume,
 )
-from fourfold.words import Hint, Language, NotUnderstoodError, hint, understand
-from fourfold.words.query import Asked, query_from_json
+from fourfold.words import NotUnderstoodError
 
 GRACE: Final = 10.0
 """Seconds for which a player may be without a connection before it counts as absence."""
@@ -67,11 +68,6 @@ HOUR: Final = 3_600.0
 WATCHING_DELAY: Final = 0.3
 """Seconds from when somebody comes to watch or leaves until all are told, so that a crowd is
 told of once."""
-OFFERS: Final = Rate(burst=4, per_second=0.1)
-"""How often one player may offer something."""
-EVENTS_AT_MOST: Final = 1_000
-"""After so many, offers and wrong calls are refused, and absence counts late. No game needs as
-many."""
 ANSWERS: Final = (Moved, CalledWrongly, Offered, Declined)
 """Events by which a player shows to have seen all that came before."""
 
@@ -105,7 +101,7 @@ class Room:
         self._new_id = new_id
         self._commands: set[Cause] = set()
         """All that were done, so that none is done twice."""
-        self._offers: dict[int, TokenBucket] = {}
+        self._flood = FloodControl()
         self._claim_told: float | None = None
         """The last time to claim the game that was told when it came."""
         self._watching_due: float | None = None
@@ -174,9 +170,9 @@ class Room:
                 case "command":
                     return self._command(listener, message, now)
                 case "query":
-                    return self._query(listener, query_from_json(message), id_, now)
+                    return answer_query(message, self.table, self.seats_of(listener.players), now)
                 case "ask":
-                    return self._ask(listener, message, now)
+                    return answer_ask(message, self.table, self.seats_of(listener.players), now)
                 case "ping":
                     return Answer(named(id_, {"type": "pong"}))
             raise TextError(ErrorCode.BAD_MESSAGE, "“hello” is said once")
@@ -190,10 +186,6 @@ class Room:
         """How many events would be told again in answer to a message."""
         seen: int = message.get("seen", self.table.seen)
         return self.table.seen - seen if seen <= self.table.seen else self.table.seen
-
-    def hinted(self, wanted: HintWanted, move: Move) -> Json:
-        """The answer to one who wanted a hint, once a best move is found."""
-        return named(wanted.id, said(hint(move)))
 
     def stale(self, listener: Listener, message: Json, now: float) -> Json:
         """The answer to a command that came too late: all that its sender has not seen."""
@@ -220,11 +212,11 @@ class Room:
         seat = self.table.seat_of(player)
         assert seat is not None
         events = carry_out(self.table, seat, command, now)
-        self._check_flood(player, events, now)
+        self._flood.check(self.table, player, events, now)
         plan = plan_of(self.table, events, now, cause)
         if any(isinstance(each, Rematched) for each in events):
-            opening = Opening(self._new_id(), rematch(plan.table, now), self._refreshed())
-            plan = replace(plan, opens=opening)
+            players = tuple(player.again() for player in self.players.values())
+            plan = replace(plan, opens=Opening(self._new_id(), rematch(plan.table, now), players))
         return plan
 
     def _seat_who_acts(self, listener: Listener, named_seat: Any) -> Seat | None:
@@ -241,42 +233,6 @@ class Room:
         if self.table.player_on(seat) not in listener.players:
             raise TableError(ErrorCode.NOT_YOUR_SEAT, "this seat is not yours")
         return seat
-
-    def _check_flood(self, player: int, events: tuple[Event, ...], at: float) -> None:
-        """Refuses what moves nothing on the board and comes too often."""
-        is_offer = any(isinstance(each, Offered) for each in events)
-        if is_offer and self._offers_of(player, at).wait_for(1, at) > 0:
-            raise TableError(ErrorCode.TOO_FAST, "offers come too often; play on for a while")
-        is_idle = all(isinstance(each, Offered | CalledWrongly) for each in events)
-        if events and is_idle and self.table.seen >= EVENTS_AT_MOST:
-            raise TableError(ErrorCode.TOO_MANY, "too much has happened at this table")
-
-    def _offers_of(self, player: int, at: float) -> TokenBucket:
-        return self._offers.setdefault(player, TokenBucket(OFFERS, at))
-
-    def _refreshed(self) -> tuple[Player, ...]:
-        """The players of the next game; a computer does not play the same game again."""
-        return tuple(
-            player
-            if player.computer is None
-            else replace(player, computer=replace(player.computer, seed=player.computer.seed + 1))
-            for player in self.players.values()
-        )
-
-    def _ask(self, listener: Listener, message: Json, now: float) -> Answer | HintWanted:
-        id_ = message.get("id")
-        typed = understand(message["text"], Language(message.get("language", "en")))
-        if (told := told_typed(typed)) is not None:
-            return Answer(named(id_, told))
-        return self._query(listener, typed, id_, now)  # type: ignore[arg-type]
-
-    def _query(
-        self, listener: Listener, query: Asked, id_: str | None, now: float
-    ) -> Answer | HintWanted:
-        seats = self.seats_of(listener.players)
-        if isinstance(query, Hint) and may_have_hint(self.table, seats):
-            return HintWanted(self.table.position_as_it_counts, id_)
-        return Answer(named(id_, told_answer(query, self.table, seats, now)))
 
     # What else can happen
 
@@ -358,14 +314,8 @@ class Room:
     def kept(self, plan: Plan) -> Told:
         """Adds the events of a plan, which are kept now, and tells everybody."""
         causes = [plan.cause] * len(plan.events)
-        self._add(plan.events, causes, plan.tables[1:])
-        self.players |= {player.number: player for player in plan.players}
-        self._note(plan)
-        told = self._tell(plan, causes)
-        if plan.opens is not None:
-            self.following = plan.opens.table
-            told += self._told_following(self.listeners)
-        return told
+        following = None if plan.opens is None else plan.opens.table
+        return self._happened(plan, causes, plan.players, following)
 
     def adopt(
         self,
@@ -383,10 +333,19 @@ class Room:
         if len(events) <= start:
             return []
         plan = plan_of(self.table, tuple(events[start:]), now)
-        self._add(plan.events, causes[start:], plan.tables[1:])
-        self.players = {player.number: player for player in players}
+        return self._happened(plan, causes[start:], players, following)
+
+    def _happened(
+        self,
+        plan: Plan,
+        causes: Sequence[Cause | None],
+        players: Iterable[Player],
+        following: str | None,
+    ) -> Told:
+        self._add(plan.events, causes, plan.tables[1:])
+        self.players |= {player.number: player for player in players}
         self._note(plan)
-        told = self._tell(plan, causes[start:])
+        told = self._tell(plan, causes)
         if following is not None and self.following is None:
             self.following = following
             told += self._told_following(self.listeners)
@@ -398,7 +357,7 @@ class Room:
             if isinstance(event, Left):
                 self.leaving.pop(self.table.player_on(event.seat), None)
             elif isinstance(event, Offered):
-                self._offers_of(self.table.player_on(event.seat), plan.at).take(plan.at)
+                self._flood.note_offer(self.table.player_on(event.seat), plan.at)
 
     def _add(
         self, events: Sequence[Event], causes: Sequence[Cause | None], tables: Sequence[Table]
@@ -414,12 +373,13 @@ class Room:
 
     def _tell(self, plan: Plan, causes: Sequence[Cause | None]) -> Told:
         """Tells everybody of events: made once for all listeners with the same seats."""
+        common = common_view(self, plan.table, plan.at)
         texts: dict[tuple[Seat, ...], str] = {}
         told: Told = []
         for listener in self.listeners:
             seats = self.seats_of(listener.players)
             if seats not in texts:
-                texts[seats] = dumped(told_events(self, plan, causes, seats))
+                texts[seats] = dumped(told_events(plan, causes, seats, common))
             told.append((listener, texts[seats]))
         return told
 
@@ -427,10 +387,4 @@ class Room:
         following = self.following
         if following is None:
             return []
-        return [
-            (
-                each,
-                dumped({"type": "next", "table": following, "seats": each.seats_at(following)}),
-            )
-            for each in listeners
-        ]
+        return [(each, dumped(told_next(following, each))) for each in listeners]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from fourfold.room.listener import Listener
 from fourfold.room.plan import Json, Plan
 from fourfold.rules import Call, FourfoldError, Position, Seat
 from fourfold.table import (
@@ -33,9 +34,12 @@ Seats = tuple[Seat, ...]
 """Those of a listener: what is told depends on them alone."""
 
 
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
+
+
 def dumped(body: Json) -> str:
     """A message as text."""
-    return json.dumps(body, separators=(",", ":"), ensure_ascii=False)
+    return _ENCODER.encode(body)
 
 
 def named(id_: str | None, body: Json) -> Json:
@@ -62,15 +66,20 @@ def told_stale(room: Room, seen: int, seats: Seats, now: float) -> Json:
     return {"type": "stale"} | _past(room, seen, seats, now)
 
 
-def told_events(room: Room, plan: Plan, causes: Sequence[Cause | None], seats: Seats) -> Json:
-    """Events as they happen, each with its cause."""
+def told_events(plan: Plan, causes: Sequence[Cause | None], seats: Seats, common: Json) -> Json:
+    """Events as they happen, each with its cause. `common` is the view that all have in common."""
     return {
         "type": "events",
         "seen": plan.table.seen,
         "events": _events(plan.events, plan.bodies, plan.tables, causes, seats),
-        "view": told_view(room, plan.table, seats, plan.at),
+        "view": common | _own_view(plan.table, seats, plan.at),
         "question": _question(plan.table, seats),
     }
+
+
+def told_next(following: str, listener: Listener) -> Json:
+    """Where the next game is."""
+    return {"type": "next", "table": following, "seats": listener.seats_at(following)}
 
 
 def told_refusal(error: FourfoldError, said: Message | None = None) -> Json:
@@ -85,18 +94,32 @@ def told_refusal(error: FourfoldError, said: Message | None = None) -> Json:
 
 def told_view(room: Room, table: Table, seats: Seats, now: float) -> Json:
     """A table as the listener may see it."""
-    seat = _seat(table, seats)
-    seen = view(table, seat)
-    claim_in = None if seen.claim_from is None else max(0.0, seen.claim_from - now)
+    return common_view(room, table, now) | _own_view(table, seats, now)
+
+
+def common_view(room: Room, table: Table, now: float) -> Json:
+    """What every listener sees alike."""
+    seen = view(table)
     return {
         "state": "over" if table.ended else "on" if table.is_on else "waiting",
         "players": [_player(room, table, number) for number in range(len(table.players))],
-        "seats": list(map(str, seats)),
         "turn": _text(seen.turn),
         "hand": _text(seen.hand),
         "board": None if seen.board is None else _rows(table.position),
         "left": None if seen.left is None else list(map(str, seen.left)),
         "moves": None if seen.moves is None else list(map(str, seen.moves)),
+        "offer": None
+        if seen.offer is None
+        else {"offer": str(seen.offer), "seat": str(seen.offered_by)},
+        "seconds_left": None if seen.deadline is None else round(max(0.0, seen.deadline - now), 3),
+    }
+
+
+def _own_view(table: Table, seats: Seats, now: float) -> Json:
+    seen = view(table, _seat(table, seats))
+    claim_in = None if seen.claim_from is None else max(0.0, seen.claim_from - now)
+    return {
+        "seats": list(map(str, seats)),
         "may": {
             "give": seen.may_give,
             "place": seen.may_place,
@@ -105,10 +128,6 @@ def told_view(room: Room, table: Table, seats: Seats, now: float) -> Json:
             "claim": claim_in == 0,
         },
         "open_lines": list(map(str, seen.open_lines)),
-        "offer": None
-        if seen.offer is None
-        else {"offer": str(seen.offer), "seat": str(seen.offered_by)},
-        "seconds_left": None if seen.deadline is None else round(max(0.0, seen.deadline - now), 3),
         "claim_in": None if claim_in is None else round(claim_in, 3),
         "outcome": None if table.ended is None else _outcome(table, seats),
     }

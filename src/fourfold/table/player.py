@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fourfold.rules.word import Word
 
@@ -32,3 +32,9 @@ class Player:
     guest: str | None = None
     """The opaque id of a guest; None for a computer, and at a terminal."""
     computer: Computer | None = None
+
+    def again(self) -> Player:
+        """The player of the next game; a computer does not play the same one again."""
+        if self.computer is None:
+            return self
+        return replace(self, computer=replace(self.computer, seed=self.computer.seed + 1))

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from fourfold.client.core import Core, Request, Status
 from fourfold.client.errors import RefusedError
-from fourfold.room import HintWanted, Listener, Opening, Plan, Room, Told
+from fourfold.room import HintWanted, Listener, Opening, Plan, Room, Told, told_hint
 from fourfold.rules import ErrorCode, FourfoldError, Seat
 from fourfold.table import (
     Accept,
@@ -256,7 +256,7 @@ class LocalLink:
                 self._receive(self._room.stale(self._listener, body, self._now()))
         elif isinstance(outcome, HintWanted):
             move = self._advisor.advise(outcome.position)
-            self._receive(self._room.hinted(outcome, move))
+            self._receive(told_hint(outcome, move))
         else:
             self._receive(outcome.body)
 

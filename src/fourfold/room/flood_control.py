@@ -1,0 +1,39 @@
+"""Flood control: limits on what moves nothing on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fourfold.room.token_bucket import Rate, TokenBucket
+from fourfold.rules import ErrorCode
+from fourfold.table import CalledWrongly, Event, Offered, Table, TableError
+
+OFFERS: Final = Rate(burst=4, per_second=0.1)
+"""How often one player may offer something."""
+EVENTS_AT_MOST: Final = 1_000
+"""After so many, offers and wrong calls are refused, and absence counts late. No game needs as
+many."""
+
+
+class FloodControl:
+    """Counts the offers of each player, and the events of a table."""
+
+    def __init__(self) -> None:
+        self._offers: dict[int, TokenBucket] = {}
+
+    def check(self, table: Table, player: int, events: Sequence[Event], at: float) -> None:
+        """Raises `TableError` for what a player does too often."""
+        is_offer = any(isinstance(each, Offered) for each in events)
+        if is_offer and self._of(player, at).wait_for(1, at) > 0:
+            raise TableError(ErrorCode.TOO_FAST, "offers come too often; play on for a while")
+        is_idle = all(isinstance(each, Offered | CalledWrongly) for each in events)
+        if events and is_idle and table.seen >= EVENTS_AT_MOST:
+            raise TableError(ErrorCode.TOO_MANY, "too much has happened at this table")
+
+    def note_offer(self, player: int, at: float) -> None:
+        """Counts an offer that was made."""
+        self._of(player, at).take(at)
+
+    def _of(self, player: int, at: float) -> TokenBucket:
+        return self._offers.setdefault(player, TokenBucket(OFFERS, at))
