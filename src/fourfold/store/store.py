@@ -1,8 +1,7 @@
 """Tables in a database.
 
 Every event has its number, and a change says how many events its writer has seen: of two who write
-the same number one is refused. PostgreSQL needs no more than a URL and its driver; what SQLite
-alone needs is in `_connect_sqlite`.
+the same number one is refused.
 """
 
 from __future__ import annotations
@@ -11,19 +10,14 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from secrets import token_bytes
-from sqlite3 import Connection as SqliteConnection
 from typing import Any, Final
 
 from sqlalchemy import (
-    URL,
     ColumnElement,
     Connection,
-    Engine,
     and_,
     bindparam,
-    create_engine,
     delete,
-    event,
     func,
     insert,
     or_,
@@ -35,6 +29,7 @@ from sqlalchemy.exc import IntegrityError
 from fourfold.rules import ErrorCode, FourfoldError
 from fourfold.rules.errors import quoted
 from fourfold.store.change import Change, Home
+from fourfold.store.database import connect, writing
 from fourfold.store.errors import ConflictError, StoreError, told_as
 from fourfold.store.files import Ownership, make_file
 from fourfold.store.location import file_of, name_of, parse_url
@@ -50,9 +45,6 @@ from fourfold.store.rows import (
 )
 from fourfold.store.schema import counters, events, players, secrets, tables
 
-BUSY_SECONDS: Final = 5
-"""So long a process waits while another one writes."""
-
 SIGNING: Final = "signing"
 """The name of the secret."""
 
@@ -63,15 +55,6 @@ UP_TIME: Final = "up time"
 
 READ_AT_ONCE: Final = 500
 """So many tables; SQLite bounds the length of a question."""
-
-_WRITES: Final = "fourfold_writes"
-
-_SETTINGS: Final = (
-    f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}",
-    "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",
-    "PRAGMA foreign_keys = ON",
-)
 
 _ADVANCE: Final = (
     update(tables)
@@ -103,7 +86,7 @@ class Store:
         self._trouble = f"games cannot be kept in {name_of(parsed)}"
         self._ownership: Ownership | None = None
         with self._told():
-            self._engine = _engine(parsed)
+            self._engine = connect(parsed)
         try:
             with self._told():
                 file = file_of(parsed)
@@ -292,35 +275,11 @@ class Store:
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
         """A transaction in which nobody else writes."""
-        with (
-            self._told(),
-            self._engine.connect().execution_options(**{_WRITES: True}) as connection,
-            connection.begin(),
-        ):
+        with self._told(), writing(self._engine) as connection, connection.begin():
             yield connection
 
     def _told(self) -> AbstractContextManager[None]:
         return told_as(self._trouble)
-
-
-def _engine(url: URL) -> Engine:
-    engine = create_engine(url, hide_parameters=True)
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _connect_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
-    return engine
-
-
-def _connect_sqlite(connection: SqliteConnection, _: object) -> None:
-    connection.isolation_level = None  # `_begin_sqlite` begins transactions, and nothing else.
-    for setting in _SETTINGS:
-        connection.execute(setting).close()
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    """A writer takes its turn at once: one that had read before could not wait for it."""
-    is_writing = connection.get_execution_options().get(_WRITES, False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writing else "BEGIN")
 
 
 def _new_secret() -> dict[str, Any]:
