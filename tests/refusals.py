@@ -7,11 +7,11 @@ from contextlib import contextmanager
 
 import pytest
 
-from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.rules import FourfoldError
 
 
 @contextmanager
-def refused(kind: type[FourfoldError], code: ErrorCode | str) -> Iterator[None]:
+def refused(kind: type[FourfoldError], code: str) -> Iterator[None]:
     """Asserts that what the block does is refused with an error of this kind and code."""
     with pytest.raises(kind) as caught:
         yield

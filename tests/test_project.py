@@ -13,10 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from fourfold.rules import Edition, ErrorCode, parse_position
+from fourfold.client.core import TRANSIENT
+from fourfold.rules import Edition, parse_position
 from fourfold.server.web import FOLDER
 from fourfold.terminal.picture import draw
+from fourfold.words.describe import REFUSALS
 from fourfold_page import Folders, is_stale
+from tests.codes import CODES
 
 ROOT = Path(__file__).parents[1]
 
@@ -69,12 +72,21 @@ def test_a_wheel_of_an_sdist_holds_the_whole_package(tmp_path: Path) -> None:
 
 def test_every_error_code_is_documented_and_tested() -> None:
     documented = set(re.findall("`([a-z-]+)`", _read("docs/errors.md")))
-    assert {str(code) for code in ErrorCode} <= documented
+    assert set(CODES) <= documented
     files = [path for path in (ROOT / "tests").rglob("*.*") if path.suffix in (".py", ".txt")]
     tests = "".join(path.read_text() for path in files)
-    for code in ErrorCode:
-        ways = (f"ErrorCode.{code.name}", f'"{code}"', f"refused: {code}\n", f"error {code}: ")
+    for code in CODES:
+        name = f"{type(code).__name__}.{code.name}"
+        ways = (name, f'"{code}"', f"refused: {code}\n", f"error {code}: ")
         assert any(way in tests for way in ways), code
+
+
+def test_error_codes_are_unique_and_known() -> None:
+    assert len(set(CODES)) == len(CODES)
+    assert REFUSALS | set(TRANSIENT) <= set(CODES)
+    sources = "".join(path.read_text() for path in (ROOT / "src").rglob("*.py"))
+    layers = re.findall(r"class (\w+Code)\(", sources)
+    assert sorted(layers) == sorted({type(code).__name__ for code in CODES})
 
 
 def test_the_picture_in_the_readme_is_what_the_terminal_shows() -> None:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from fourfold.engine import EngineCode
 from fourfold.engine.book import BOOKS, file_name
 from fourfold.engine.bookmaking import Workshop
-from fourfold.rules import ErrorCode
 from fourfold.rules.variant import CLASSES
 from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run, started
 
@@ -74,4 +74,4 @@ def test_a_cluster_that_is_not_there(run: Run, tmp_path: Path, address: str) -> 
     assert answer.returncode == 2
     told = answer.stderr.decode().splitlines()[-1]
     assert told == f"fourfold: there is no Dask cluster at “{address}”."
-    assert ErrorCode.NO_CLUSTER.value not in answer.stderr.decode()  # A sentence, no code.
+    assert EngineCode.NO_CLUSTER.value not in answer.stderr.decode()  # A sentence, no code.

@@ -18,9 +18,9 @@ from fourfold.engine.bookmaking import (
 from fourfold.rules import (
     PIECES,
     VARIANTS,
-    ErrorCode,
     Piece,
     Position,
+    RulesCode,
     SetupError,
     Symmetry,
     Trait,
@@ -113,7 +113,7 @@ def test_a_damaged_book_of_the_package_is_one_sentence(
     for traits in (1, 2):
         with pytest.raises(SetupError, match="missing or damaged") as caught:
             read(traits, blocks=False)
-        assert caught.value.code is ErrorCode.UNREADABLE
+        assert caught.value.code == RulesCode.UNREADABLE
 
 
 def test_faults_are_found() -> None:

@@ -111,7 +111,7 @@ def test_closing_ends_the_searches_of_all_threads_and_lets_none_begin() -> None:
         try:
             ends.append(variant(Position()))
         except CancelledError as error:
-            ends.append(error.code.value)
+            ends.append(error.code)
 
     opponent = Opponent(solver, Level.PERFECT)
     asked = [solver.solve, solver.value, solver.best, solver.analyse, opponent.choose]

@@ -11,9 +11,9 @@ from fourfold.engine import Level, Opponent, Score, Solver, legal_turns
 from fourfold.rules import (
     VARIANTS,
     Call,
-    ErrorCode,
     Position,
     Result,
+    RulesCode,
     SetupError,
     Variant,
     parse_position,
@@ -135,7 +135,7 @@ def test_perfect_play_in_time() -> None:
 @pytest.mark.parametrize("level", Level)
 def test_a_finished_game_is_refused(level: Level) -> None:
     over = parse_position("6eb0/217d/538f/9c4a draw")
-    with refused(SetupError, ErrorCode.GAME_OVER):
+    with refused(SetupError, RulesCode.GAME_OVER):
         Opponent(Solver(), level).choose(over)
 
 

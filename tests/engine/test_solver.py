@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from fourfold.engine import Progress, Score, Solver, Value, legal_turns
+from fourfold.engine import EngineCode, Progress, Score, Solver, Value, legal_turns
 from fourfold.rules import (
     VARIANTS,
-    ErrorCode,
     Position,
+    RulesCode,
     SetupError,
     Symmetry,
     Trait,
@@ -143,20 +143,20 @@ def test_scores_do_not_depend_on_threads_or_memory() -> None:
 @pytest.mark.parametrize(
     ("make", "code"),
     [
-        (lambda: Solver(memory=0), ErrorCode.BAD_MEMORY),
-        (lambda: Solver(memory=-5), ErrorCode.BAD_MEMORY),
-        (lambda: Solver(memory=10**9), ErrorCode.BAD_MEMORY),
-        (lambda: Solver(threads=0), ErrorCode.BAD_THREADS),
-        (lambda: Solver(threads=10_000), ErrorCode.BAD_THREADS),
-        (lambda: Solver().solve(Position(Variant(blocks=True))), ErrorCode.WRONG_VARIANT),
+        (lambda: Solver(memory=0), EngineCode.BAD_MEMORY),
+        (lambda: Solver(memory=-5), EngineCode.BAD_MEMORY),
+        (lambda: Solver(memory=10**9), EngineCode.BAD_MEMORY),
+        (lambda: Solver(threads=0), EngineCode.BAD_THREADS),
+        (lambda: Solver(threads=10_000), EngineCode.BAD_THREADS),
+        (lambda: Solver().solve(Position(Variant(blocks=True))), EngineCode.WRONG_VARIANT),
         (
             lambda: Solver().solve(parse_game("0 a1 1 b1 2 c1 3 d1 !a1d1").position),
-            ErrorCode.GAME_OVER,
+            RulesCode.GAME_OVER,
         ),
-        (lambda: Solver().analyse(parse_position("6eb0/217d/538f/9c4a draw")), ErrorCode.GAME_OVER),
+        (lambda: Solver().analyse(parse_position("6eb0/217d/538f/9c4a draw")), RulesCode.GAME_OVER),
     ],
 )
-def test_what_cannot_be_solved_is_refused(make: object, code: ErrorCode) -> None:
+def test_what_cannot_be_solved_is_refused(make: object, code: str) -> None:
     with refused(SetupError, code):
         make()  # type: ignore[operator]
 

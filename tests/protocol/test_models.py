@@ -21,8 +21,8 @@ from fourfold.protocol import (
     read_from_server,
 )
 from fourfold.protocol.models import LanguageText, LevelText, OfferText, ResultText, SeatText
-from fourfold.rules import ErrorCode, FourfoldError, Result, Seat, TextError
-from fourfold.table import Offer, Options, codec, event_to_json
+from fourfold.rules import FourfoldError, Result, Seat, TextError
+from fourfold.table import Offer, Options, TableCode, codec, event_to_json
 from fourfold.words import Language, query
 from tests.table.test_codec import events, options
 
@@ -146,7 +146,7 @@ def test_whatever_comes_is_read_or_refused(text: str) -> None:
     except FourfoldError as error:
         refused = error
     if refused is not None:
-        assert refused.code is ErrorCode.BAD_MESSAGE
+        assert refused.code == TableCode.BAD_MESSAGE
         assert "\n" not in refused.message
         assert len(refused.message) <= 200
 
@@ -155,4 +155,4 @@ def test_whatever_comes_is_read_or_refused(text: str) -> None:
 def test_what_no_server_says_is_refused(text: str) -> None:
     with pytest.raises(TextError) as refused:
         read_from_server(text)
-    assert refused.value.code is ErrorCode.BAD_MESSAGE
+    assert refused.value.code == TableCode.BAD_MESSAGE

@@ -11,13 +11,13 @@ from fourfold.rules import (
     Cell,
     Done,
     Draw,
-    ErrorCode,
     FourfoldError,
     Game,
     Line,
     MoveError,
     Place,
     Result,
+    RulesCode,
     TraitValue,
     Win,
     draw_lots,
@@ -54,7 +54,7 @@ def test_automatic_calling_leaves_no_line_open(game: Game) -> None:
 @given(ANY_GAME)
 def test_undo_takes_back_one_decision(game: Game) -> None:
     if not game.moves:
-        with refused(FourfoldError, ErrorCode.NOTHING_TO_UNDO):
+        with refused(FourfoldError, RulesCode.NOTHING_TO_UNDO):
             game.undo()
         return
     shorter = game.undo()
@@ -92,7 +92,7 @@ def test_the_result_follows_from_the_outcome(game: Game) -> None:
 def test_a_refused_move_says_which_one_and_leaves_the_game_alone() -> None:
     with pytest.raises(MoveError) as caught:
         parse_game("0 a1 1 a1 2")
-    assert (caught.value.move_number, caught.value.code) == (4, ErrorCode.CELL_TAKEN)
+    assert (caught.value.move_number, caught.value.code) == (4, RulesCode.CELL_TAKEN)
     assert str(caught.value) == "move 4: cell a1 already holds piece 0"
 
 
@@ -100,7 +100,7 @@ def test_a_game_may_start_anywhere() -> None:
     start = parse_position("..../..../..../0123 f d1")
     assert Game(start).play(Call(Line.A1D1)).result is Result.SECOND
     assert Game(start, calling=Calling.AUTOMATIC).legal_moves() == (Call(Line.A1D1),)
-    with refused(MoveError, ErrorCode.CALL_DUE):
+    with refused(MoveError, RulesCode.CALL_DUE):
         Game(start, (Place(Cell.A2),), Calling.AUTOMATIC)
 
 

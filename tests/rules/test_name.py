@@ -3,7 +3,7 @@
 import pytest
 
 from fourfold.rules import (
-    ErrorCode,
+    RulesCode,
     SavedGame,
     SetupError,
     check_name,
@@ -63,7 +63,7 @@ def test_names_of_all_scripts_and_emoji_can_be_read(name: str) -> None:
 def test_names_that_hide_something_are_refused(name: str) -> None:
     with pytest.raises(SetupError) as caught:
         check_name(name)
-    assert caught.value.code is ErrorCode.BAD_NAME
+    assert caught.value.code == RulesCode.BAD_NAME
     assert str(caught.value).isprintable()
 
 

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from fourfold.rules import (
     Calling,
     Cell,
-    ErrorCode,
     FourfoldError,
     Game,
     Line,
     Piece,
     Position,
+    RulesCode,
     Trait,
     Variant,
     parse_cell,
@@ -183,7 +183,7 @@ def refuse_in_one_short_sentence(text: str) -> None:
             continue
         assert 0 < len(sentence) < 250
         assert sentence.isprintable()
-        assert code in ErrorCode
+        assert code in RulesCode.__members__.values()
 
 
 @given(st.one_of(st.text(), st.binary().map(lambda data: data.decode("latin1")), NEARLY_RIGHT))

@@ -6,8 +6,8 @@ import pytest
 
 from fourfold.rules import (
     VARIANTS,
-    ErrorCode,
     Position,
+    RulesCode,
     SetupError,
     Variant,
     divide,
@@ -101,7 +101,7 @@ def test_by_hand_calls_and_dones_are_moves() -> None:
 
 @pytest.mark.parametrize("depth", [-1, 1.5, None])
 def test_what_is_no_depth_is_refused(depth: int) -> None:
-    with refused(SetupError, ErrorCode.BAD_DEPTH):
+    with refused(SetupError, RulesCode.BAD_DEPTH):
         perft(Position(), depth)
     with pytest.raises(SetupError):
         next(divide(Position(), 0))

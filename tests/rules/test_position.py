@@ -13,7 +13,6 @@ from fourfold.rules import (
     PIECES,
     Call,
     Cell,
-    ErrorCode,
     Game,
     Give,
     Line,
@@ -21,6 +20,7 @@ from fourfold.rules import (
     Piece,
     Place,
     Position,
+    RulesCode,
     SetupError,
     TraitValue,
     Variant,
@@ -134,22 +134,22 @@ def test_what_a_line_shares_so_far() -> None:
 @pytest.mark.parametrize(
     ("make", "code"),
     [
-        (lambda: Position(board=(None,) * 15), ErrorCode.BOARD_SIZE),
-        (lambda: Position(board=(None,) * 17), ErrorCode.BOARD_SIZE),
-        (lambda: Position(board=()), ErrorCode.BOARD_SIZE),
-        (lambda: Position(board=tuple(PIECES), dones=3), ErrorCode.DONE_TOO_EARLY),
-        (lambda: Position(board=tuple(PIECES), dones=-1), ErrorCode.DONE_TOO_EARLY),
+        (lambda: Position(board=(None,) * 15), RulesCode.BOARD_SIZE),
+        (lambda: Position(board=(None,) * 17), RulesCode.BOARD_SIZE),
+        (lambda: Position(board=()), RulesCode.BOARD_SIZE),
+        (lambda: Position(board=tuple(PIECES), dones=3), RulesCode.DONE_TOO_EARLY),
+        (lambda: Position(board=tuple(PIECES), dones=-1), RulesCode.DONE_TOO_EARLY),
     ],
 )
 def test_a_set_up_that_no_game_reaches_is_refused(
-    make: Callable[[], Position], code: ErrorCode
+    make: Callable[[], Position], code: RulesCode
 ) -> None:
     with refused(SetupError, code):
         make()
 
 
 def test_a_piece_in_hand_is_the_first_reason_against_giving() -> None:
-    with refused(MoveError, ErrorCode.PIECE_IN_HAND):
+    with refused(MoveError, RulesCode.PIECE_IN_HAND):
         parse_position("..../..../..../0... 1").play(Give(Piece.P0))
 
 

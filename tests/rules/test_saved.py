@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from fourfold.rules import (
     Calling,
     Edition,
-    ErrorCode,
     FourfoldError,
     Game,
     Reason,
     Result,
+    RulesCode,
     SavedGame,
     SetupError,
     parse_game,
@@ -131,20 +131,20 @@ CONTRADICTIONS = [
 @pytest.mark.parametrize(
     ("code", "tags"),
     [
-        (ErrorCode.NOT_FROM_START, {"game": Game(parse_position("..../..../..../0... -"))}),
-        (ErrorCode.BAD_DATE, {"date": datetime(2026, 11, 15, 12, tzinfo=UTC)}),
-        *((ErrorCode.BAD_TIME, {"seconds_per_move": each}) for each in (0, -1, 86_401)),
+        (RulesCode.NOT_FROM_START, {"game": Game(parse_position("..../..../..../0... -"))}),
+        (RulesCode.BAD_DATE, {"date": datetime(2026, 11, 15, 12, tzinfo=UTC)}),
+        *((RulesCode.BAD_TIME, {"seconds_per_move": each}) for each in (0, -1, 86_401)),
         *(
-            (ErrorCode.BAD_NAME, {"first": each})
+            (RulesCode.BAD_NAME, {"first": each})
             for each in ("a\nb", " a", "a ", "x" * 101, "\0", "\x1b[31m")
         ),
         *(
-            (ErrorCode.CONTRADICTION, {"game": game, "result": result, "reason": reason})
+            (RulesCode.CONTRADICTION, {"game": game, "result": result, "reason": reason})
             for game, result, reason in CONTRADICTIONS
         ),
     ],
 )
-def test_what_cannot_be_saved_is_refused(code: ErrorCode, tags: dict[str, Any]) -> None:
+def test_what_cannot_be_saved_is_refused(code: str, tags: dict[str, Any]) -> None:
     with refused(SetupError, code):
         SavedGame(**{"game": WON} | tags)
 
@@ -211,7 +211,7 @@ def test_an_automatic_game_must_have_its_calls() -> None:
         text.replace("!a1d1", "4 a2").replace("first\nReason: call", "unfinished"),
         text.replace(" !a1d1", "").replace("call\n", "resign\n"),
     ):
-        with refused(FourfoldError, ErrorCode.CALL_DUE):
+        with refused(FourfoldError, RulesCode.CALL_DUE):
             parse_saved_game(missed)
 
 

@@ -12,11 +12,11 @@ from fourfold.rules import (
     PIECES,
     STRAIGHT_LINES,
     Cell,
-    ErrorCode,
     Game,
     Line,
     Piece,
     Position,
+    RulesCode,
     SetupError,
     Symmetry,
     Trait,
@@ -156,7 +156,7 @@ def test_an_open_line_and_an_expired_one_are_different_positions() -> None:
 
 def test_a_symmetry_of_the_lines_alone_is_refused_where_blocks_count() -> None:
     cells = next(cells for cells in LINE_SYMMETRIES if cells not in BLOCK_SYMMETRIES)
-    with refused(SetupError, ErrorCode.NOT_A_SYMMETRY):
+    with refused(SetupError, RulesCode.NOT_A_SYMMETRY):
         Symmetry(cells).position(Position(Variant(blocks=True)))
 
 

@@ -12,10 +12,10 @@ from fourfold.rules import (
     VARIANTS,
     Cell,
     Edition,
-    ErrorCode,
     Line,
     LineKind,
     Piece,
+    RulesCode,
     Seat,
     SetupError,
     Trait,
@@ -49,7 +49,7 @@ def test_the_digit_is_the_sum_of_dark_square_short_hollow() -> None:
     ],
 )
 def test_a_piece_needs_one_value_of_each_trait(values: tuple[TraitValue, ...]) -> None:
-    with refused(SetupError, ErrorCode.BAD_TRAITS):
+    with refused(SetupError, RulesCode.BAD_TRAITS):
         Piece.from_values(values)
 
 
@@ -88,7 +88,7 @@ def test_a_variant_is_a_choice_whatever_its_order() -> None:
         Variant(("colour",))  # type: ignore[arg-type]
     assert len(Variant().lines) == 10
     assert len(Variant(blocks=True).lines) == 19
-    with refused(SetupError, ErrorCode.NO_TRAITS):
+    with refused(SetupError, RulesCode.NO_TRAITS):
         Variant(())
 
 

@@ -15,9 +15,10 @@ from typing import Any
 
 import pytest
 
+from fourfold.engine import EngineCode
 from fourfold.room import GRACE
-from fourfold.rules import ErrorCode, FourfoldError, Seat, parse_move, parse_position
-from fourfold.service import Service, ServiceError, Setup, SolverPool
+from fourfold.rules import FourfoldError, Seat, parse_move, parse_position
+from fourfold.service import Service, ServiceCode, ServiceError, Setup, SolverPool
 from fourfold.service.solver_pool import WAITING_PER_ADDRESS
 from fourfold.store import Store, url_of
 from fourfold.store.errors import TOLD
@@ -163,7 +164,7 @@ async def _come_back(database: Path, store: Store) -> None:
     await service.stop()
     with pytest.raises(ServiceError) as stopping:
         await send(service, live, 0, Play(parse_move("0")), live.table.seen)
-    assert stopping.value.code is ErrorCode.STOPPING
+    assert stopping.value.code == ServiceCode.STOPPING
 
 
 def test_more_questions_than_can_be_thought_about_are_refused() -> None:
@@ -180,7 +181,7 @@ def test_more_questions_than_can_be_thought_about_are_refused() -> None:
 
     answers = asyncio.run(ask_all())
     refused = [each for each in answers if isinstance(each, FourfoldError)]
-    assert {each.code for each in refused} <= {ErrorCode.BUSY, ErrorCode.CANCELLED}
+    assert {each.code for each in refused} <= {ServiceCode.BUSY, EngineCode.CANCELLED}
     assert len(refused) > len(answers) - WAITING_PER_ADDRESS
     assert not [each for each in answers if isinstance(each, asyncio.CancelledError)]
 

@@ -15,7 +15,8 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from fourfold.rules import ErrorCode, SetupError
+from fourfold.protocol.errors import ProtocolCode
+from fourfold.rules import SetupError
 from fourfold.server.run import allow_many_files, listen
 from fourfold.store import Home, Store, url_of
 from tests.server.games import pair
@@ -154,7 +155,7 @@ def test_a_page_of_another_origin_is_let_in_where_that_is_wanted(tmp_path: Path)
 def test_an_address_that_is_not_ours_is_refused() -> None:
     with pytest.raises(SetupError) as refused:
         listen("203.0.113.1", 0)
-    assert refused.value.code is ErrorCode.BAD_ADDRESS
+    assert refused.value.code == ProtocolCode.BAD_ADDRESS
 
 
 def test_a_calm_stop_and_what_is_logged(tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, Literal
 
 from fourfold.room import Answer, Json, Listener
-from fourfold.rules import ErrorCode
 from fourfold.service import (
     Client,
     Farewell,
@@ -20,7 +19,7 @@ from fourfold.service import (
     Setup,
     StaleError,
 )
-from fourfold.store import Change, ConflictError, Store, StoreError, url_of
+from fourfold.store import Change, ConflictError, Store, StoreCode, StoreError, url_of
 from fourfold.table import Command, Options, command_to_json
 
 Scene = Callable[["Stage"], Coroutine[Any, Any, None]]
@@ -35,10 +34,10 @@ class FaultyStore(Store):
         self, writes: Sequence[tuple[Change, ...]], up: float = 0.0
     ) -> list[ConflictError | None]:
         if self.fails == "before":
-            raise StoreError(ErrorCode.NOT_STORED, "the disk is full")
+            raise StoreError(StoreCode.NOT_STORED, "the disk is full")
         written = super().write(writes, up)
         if self.fails == "after":
-            raise StoreError(ErrorCode.NOT_STORED, "the disk is gone")
+            raise StoreError(StoreCode.NOT_STORED, "the disk is gone")
         return written
 
 
@@ -84,7 +83,7 @@ async def send(
     if answer.body["type"] == "stale":
         raise StaleError
     assert answer.body["type"] == "refused"
-    raise ServiceError(ErrorCode(answer.body["code"]), answer.body["message"])
+    raise ServiceError(answer.body["code"], answer.body["message"])
 
 
 class Stage:

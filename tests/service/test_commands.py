@@ -8,11 +8,11 @@ from collections.abc import Callable
 import pytest
 
 from fourfold.engine import Level
-from fourfold.room import GRACE
+from fourfold.room import GRACE, RoomCode
 from fourfold.room.flood_control import EVENTS_AT_MOST
-from fourfold.rules import ErrorCode, Give, Piece, Seat, parse_position
-from fourfold.service import Farewell, ServiceError, StaleError
-from fourfold.store import Change, Home
+from fourfold.rules import Give, Piece, Seat, parse_position
+from fourfold.service import Farewell, ServiceCode, ServiceError, StaleError
+from fourfold.store import Change, Home, StoreCode
 from fourfold.table import (
     Accept,
     CalledWrongly,
@@ -25,6 +25,7 @@ from fourfold.table import (
     Player,
     Propose,
     Resign,
+    TableCode,
     WrongCalls,
 )
 from tests.service.stage import Scene, Stage
@@ -67,7 +68,7 @@ def test_the_table_of_a_terminal_is_not_the_servers(play: Callable[[Scene], None
         assert stage.store.write([(change,)]) == [None]
         with pytest.raises(ServiceError) as refused:
             await stage.service.find("T" * 22)
-        assert refused.value.code is ErrorCode.NO_SUCH_TABLE
+        assert refused.value.code == TableCode.NO_SUCH_TABLE
 
     play(scene)
 
@@ -126,7 +127,7 @@ def test_an_offer_can_be_declined_at_a_full_table(play: Callable[[Scene], None])
         assert live.table.offered is None
         with pytest.raises(ServiceError) as refused:
             await stage.command(live, 0, Propose(Offer.DRAW), live.table.seen)
-        assert refused.value.code is ErrorCode.TOO_MANY
+        assert refused.value.code == RoomCode.TOO_MANY
 
     play(scene)
 
@@ -161,7 +162,7 @@ def test_a_command_that_was_not_kept_may_be_sent_again_under_its_id(
         stage.store.fails = "before"
         with pytest.raises(ServiceError) as refused:
             await stage.command(live, 0, GIVE, seen, "a1")
-        assert refused.value.code is ErrorCode.NOT_STORED
+        assert refused.value.code == StoreCode.NOT_STORED
         stage.store.fails = None
         assert live.table.seen == seen
         await stage.command(live, 0, GIVE, seen, "a1")
@@ -215,6 +216,6 @@ def test_what_was_begun_is_told_before_the_goodbye(play: Callable[[Scene], None]
         assert client.farewell is Farewell.RESTART
         with pytest.raises(ServiceError) as refused:
             await late
-        assert refused.value.code is ErrorCode.STOPPING
+        assert refused.value.code == ServiceCode.STOPPING
 
     play(scene)

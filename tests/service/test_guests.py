@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourfold.rules import ErrorCode
-from fourfold.service import GuestError, Guests
+from fourfold.room import RoomCode
+from fourfold.service import GuestError, Guests, ServiceCode
 from fourfold.service.guests import new_id
 
 GUESTS = Guests(b"s" * 32)
@@ -26,7 +26,7 @@ def test_a_session_is_known_again_by_whoever_has_the_secret() -> None:
 def test_no_other_text_is_a_session(text: str) -> None:
     with pytest.raises(GuestError) as refused:
         GUESTS.guest_of(text)
-    assert refused.value.code is ErrorCode.NO_SESSION
+    assert refused.value.code == ServiceCode.NO_SESSION
 
 
 @given(st.data())
@@ -55,4 +55,4 @@ def test_a_seat_is_of_one_table_one_player_and_one_guest() -> None:
     for each in wrong:
         with pytest.raises(GuestError) as refused:
             GUESTS.player_of(*each)
-        assert refused.value.code is ErrorCode.NOT_YOUR_SEAT
+        assert refused.value.code == RoomCode.NOT_YOUR_SEAT

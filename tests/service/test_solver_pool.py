@@ -12,7 +12,7 @@ import pytest
 
 from fourfold.engine import CancelledError, Level, Opponent, ScoredTurn, Solver
 from fourfold.engine.turn import legal_turns
-from fourfold.rules import VARIANTS, ErrorCode, Position, SetupError, Variant, parse_position
+from fourfold.rules import VARIANTS, Position, RulesCode, SetupError, Variant, parse_position
 from fourfold.rules.symmetry import canonical, symmetries
 from fourfold.service import BusyError, SolverPool
 from fourfold.service.fair_queue import FairQueue
@@ -69,7 +69,7 @@ def test_a_finished_game_is_not_analysed(solvers: SolverPool) -> None:
     for ask in (solvers.analyse, solvers.best):
         with pytest.raises(SetupError) as refused:
             asyncio.run(ask("", parse_position("0123/4567/89ab/cdef draw")))
-        assert refused.value.code is ErrorCode.GAME_OVER
+        assert refused.value.code == RulesCode.GAME_OVER
 
 
 def endless(_: Solver, watch: Watch) -> object:

@@ -7,12 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
-from fourfold.rules import ErrorCode, FourfoldError, Give, Piece, Reason
+from fourfold.room import RoomCode
+from fourfold.rules import FourfoldError, Give, Piece, Reason
 from fourfold.service import ServiceError, Setup
 from fourfold.service import service as services
 from fourfold.service.sweep import AT_ONCE_AT_LEAST, DAY, Retention, sweep
 from fourfold.service.timekeeper import HOUR, IDLE
-from fourfold.table import Options, Play
+from fourfold.table import Options, Play, TableCode
 from tests.service.stage import Scene, Stage
 
 GIVE = Play(Give(Piece("0")))
@@ -48,7 +49,7 @@ def test_a_game_is_closed_and_a_table_without_a_move_removed(play: Callable[[Sce
         for name in (unplayed, waiting):
             with pytest.raises(ServiceError) as gone:
                 await stage.service.find(name)
-            assert gone.value.code is ErrorCode.NO_SUCH_TABLE
+            assert gone.value.code == TableCode.NO_SUCH_TABLE
 
     play(scene)
 
@@ -105,7 +106,7 @@ def test_a_guest_has_only_so_many_open_tables(
             await stage.service.open("ada", Setup("Ada"))
         with pytest.raises(FourfoldError) as refused:
             await stage.service.open("ada", Setup("Ada"))
-        assert refused.value.code is ErrorCode.TOO_MANY
+        assert refused.value.code == RoomCode.TOO_MANY
         await stage.service.open("grace", Setup("Grace"))
 
     play(scene)

@@ -17,8 +17,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fourfold.rules import ErrorCode, Reason, Result
-from fourfold.store import Change, ConflictError, Home, Record, Store, StoreError, url_of
+from fourfold.rules import Reason, Result
+from fourfold.store import Change, ConflictError, Home, Record, Store, StoreCode, StoreError, url_of
 from fourfold.store.errors import TOLD
 from fourfold.table import (
     Cause,
@@ -31,6 +31,7 @@ from fourfold.table import (
     Pace,
     Player,
     Rematched,
+    TableCode,
     event_to_json,
 )
 from tests.store.stores import BEGINNING, MOVED, NOON, PLAYERS, made, moved, process, seen, sql
@@ -128,7 +129,7 @@ def test_events_that_do_not_follow_are_a_conflict(store: Store, change: Change) 
     before = store.read("t")
     (answer,) = store.write([(change,)])
     assert isinstance(answer, ConflictError)
-    assert answer.code is ErrorCode.STALE
+    assert answer.code == TableCode.STALE
     assert "somebody else has written" in answer.message
     assert store.read("t") == before
     assert store.read("u") is None
@@ -298,7 +299,7 @@ def test_damage_is_told_in_one_sentence(
     sql(path, f"UPDATE {table} SET {column} = ? WHERE \"{key}\" = 't' {last}", value)  # noqa: S608
     with pytest.raises(StoreError) as caught:
         store.read("t")
-    assert caught.value.code is ErrorCode.BAD_EVENT
+    assert caught.value.code == TableCode.BAD_EVENT
     assert caught.value.message == "what is kept of table “t” is damaged"
     assert seen(store, "u") == 4
 
@@ -320,7 +321,7 @@ def test_what_is_no_database_of_ours_is_refused_in_one_sentence(tmp_path: Path) 
     }.items():
         with pytest.raises(StoreError) as caught:
             Store(url_of(tmp_path / name))
-        assert caught.value.code is ErrorCode.NOT_STORED
+        assert caught.value.code == StoreCode.NOT_STORED
         assert caught.value.detail.startswith(f"games cannot be kept in {tmp_path}")
         assert why in caught.value.detail
         assert "\n" not in caught.value.detail
@@ -345,7 +346,7 @@ def test_what_is_no_database_of_ours_is_refused_in_one_sentence(tmp_path: Path) 
 def test_a_url_that_makes_no_sense_is_refused_without_its_password(url: str) -> None:
     with pytest.raises(StoreError) as caught:
         Store(url)
-    assert caught.value.code is ErrorCode.NOT_STORED
+    assert caught.value.code == StoreCode.NOT_STORED
     told = "".join(traceback.format_exception(caught.value)) + caught.value.detail
     assert "hunter2" not in told
 
@@ -366,7 +367,7 @@ def test_on_a_full_disk_nothing_changes(path: Path, store: Store) -> None:
     before = store.read("t")
     with full_disk(100_000), pytest.raises(StoreError) as caught:
         store.write([(made("u"), moved("t", 4, 2000)), (made("v"),)])
-    assert caught.value.code is ErrorCode.NOT_STORED
+    assert caught.value.code == StoreCode.NOT_STORED
     assert (store.read("t"), store.read("u"), store.read("v")) == (before, None, None)
     assert store.write([(moved("t", 4, 2000),)]) == [None]
     assert sql(path, "PRAGMA integrity_check") == [("ok",)]
@@ -378,7 +379,7 @@ def test_a_database_that_may_not_be_written_is_told(store: Store) -> None:
         connection.exec_driver_sql("PRAGMA query_only = ON")
     with pytest.raises(StoreError) as caught:
         store.write([(moved("t", 4),)])
-    assert caught.value.code is ErrorCode.NOT_STORED
+    assert caught.value.code == StoreCode.NOT_STORED
     assert "readonly" in caught.value.detail
     assert caught.value.message == TOLD
     assert seen(store, "t") == 4

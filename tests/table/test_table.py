@@ -29,13 +29,13 @@ from fourfold.rules import (
     PIECES,
     Call,
     Calling,
-    ErrorCode,
     Game,
     Give,
     Move,
     Piece,
     Place,
     Position,
+    RulesCode,
     SavedGame,
     Seat,
     parse_saved_game,
@@ -78,9 +78,9 @@ from tests.strategies import EVERY_MOVE
 from tests.table.test_codec import options as any_options
 
 EYES = (*Seat, None)
-REASONS: dict[str | None, ErrorCode] = {
-    "nothing-shared": ErrorCode.NOTHING_SHARED,
-    "expired": ErrorCode.LINE_EXPIRED,
+REASONS: dict[str | None, str] = {
+    "nothing-shared": RulesCode.NOTHING_SHARED,
+    "expired": RulesCode.LINE_EXPIRED,
 }
 Answer: TypeAlias = tuple[Event, ...] | str
 """What comes of a command: events, or the code and message of a refusal."""

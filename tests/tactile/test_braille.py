@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from fourfold.rules import (
     PIECES,
-    ErrorCode,
     FourfoldError,
     Position,
+    RulesCode,
     SetupError,
     TextError,
     Trait,
@@ -84,12 +84,12 @@ EMPTY_BOARD = "⠀".join(["⠤⠤⠤⠤"] * 4) + "⠀⠤"
     ],
 )
 def test_nothing_else_is_read(text: str) -> None:
-    with refused(TextError, ErrorCode.BAD_POSITION):
+    with refused(TextError, RulesCode.BAD_POSITION):
         parse_braille(text)
 
 
 def test_a_piece_is_not_twice_on_the_board() -> None:
-    with refused(SetupError, ErrorCode.PIECE_TWICE):
+    with refused(SetupError, RulesCode.PIECE_TWICE):
         parse_braille(EMPTY_BOARD.replace("⠤", "⡇", 2))
 
 

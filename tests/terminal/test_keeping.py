@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fourfold.room import plan_of
-from fourfold.rules import ErrorCode, FourfoldError, Seat, parse_move
+from fourfold.rules import FourfoldError, Seat, parse_move
 from fourfold.store import Change, Home, Store, url_of
 from fourfold.table import (
     Computer,
@@ -19,6 +19,7 @@ from fourfold.table import (
     Options,
     Player,
     Table,
+    TableCode,
     begin,
     join,
     open_table,
@@ -99,7 +100,7 @@ def test_what_others_have_written_is_not_written_again(path: Path) -> None:
     late = plan_of(before, (Moved(Seat.SECOND, parse_move("b2"), NOON),), NOON)
     with pytest.raises(FourfoldError) as caught:
         keeping.add(game, late)
-    assert caught.value.code is ErrorCode.STALE
+    assert caught.value.code == TableCode.STALE
     assert keeping.read(game).table == table
     keeping.close()
 
@@ -161,4 +162,4 @@ def is_damaged(path: Path, game: str) -> bool:
     with pytest.raises(FourfoldError) as caught:
         keeping.read(game)
     keeping.close()
-    return caught.value.code is ErrorCode.BAD_EVENT
+    return caught.value.code == TableCode.BAD_EVENT

@@ -14,13 +14,13 @@ from fourfold.rules import (
     Calling,
     Cell,
     Edition,
-    ErrorCode,
     FourfoldError,
     Game,
     Line,
     Position,
     Reason,
     Result,
+    RulesCode,
     Seat,
     Trait,
     TraitValue,
@@ -85,6 +85,7 @@ from fourfold.words import (
     rule_book,
     turned,
 )
+from tests.codes import CODES
 from tests.strategies import games
 
 OPTIONS = Options()
@@ -262,15 +263,15 @@ def test_on_a_full_board_done_is_asked() -> None:
     assert game.heard[None][-1] == "All pieces are placed: a draw."
 
 
-@pytest.mark.parametrize("code", ErrorCode, ids=str)
-def test_every_refusal_has_a_sentence(code: ErrorCode) -> None:
+@pytest.mark.parametrize("code", CODES, ids=str)
+def test_every_refusal_has_a_sentence(code: str) -> None:
     told = refusal(FourfoldError(code, ""))
     for language in Language:
         assert Texts(language).say(told)
 
 
 def test_a_refusal_does_not_tell_of_a_line() -> None:
-    codes = (ErrorCode.LINE_EXPIRED, ErrorCode.NOTHING_SHARED)
+    codes = (RulesCode.LINE_EXPIRED, RulesCode.NOTHING_SHARED)
     assert {refusal(FourfoldError(code, "")) for code in codes} == {message("refused-call")}
 
 

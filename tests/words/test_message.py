@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourfold.rules import CELLS, PIECES, ErrorCode, Line, TextError, Trait, TraitValue
+from fourfold.rules import CELLS, PIECES, Line, TextError, Trait, TraitValue
+from fourfold.table import TableCode
 from fourfold.words import AllAre, Argument, Message, message_from_json, message_to_json
 from tests.refusals import refused
 
@@ -57,5 +58,5 @@ def test_a_message_can_be_read_again(message: Message) -> None:
     ],
 )
 def test_what_is_no_message_is_refused(body: dict[str, Any]) -> None:
-    with refused(TextError, ErrorCode.BAD_MESSAGE):
+    with refused(TextError, TableCode.BAD_MESSAGE):
         message_from_json(body)

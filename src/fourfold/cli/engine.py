@@ -9,14 +9,15 @@ from threading import Lock, Thread
 
 import click
 
+from fourfold.cli.errors import CliCode
 from fourfold.cli.filter import decoded, lines
 from fourfold.engine import CancelToken, Level, Opponent, Solver
 from fourfold.engine.solver import check_memory
 from fourfold.engine.threads import check_threads
 from fourfold.rules import (
-    ErrorCode,
     FourfoldError,
     Position,
+    RulesCode,
     SetupError,
     TextError,
     Variant,
@@ -25,6 +26,7 @@ from fourfold.rules import (
 )
 from fourfold.rules.errors import quoted
 from fourfold.rules.notation import parse_word
+from fourfold.table import TableCode
 
 DIGITS_AT_MOST = 18
 MILLISECONDS_AT_MOST = 24 * 60 * 60 * 1000
@@ -119,7 +121,7 @@ class Protocol:
         }
         if name not in commands:
             raise TextError(
-                ErrorCode.BAD_COMMAND,
+                TableCode.BAD_COMMAND,
                 f"{quoted(name)} is not a command; there are {', '.join(commands)} and quit",
             )
         if name not in ("isready", "stop"):
@@ -153,7 +155,7 @@ class Protocol:
                 self._settings = replace(self._settings, book=_read_switch(text))
             case _:
                 raise TextError(
-                    ErrorCode.BAD_OPTION,
+                    CliCode.BAD_OPTION,
                     "the options are threads N, memory MB, seed N, book on|off",
                 )
         self._solver = None
@@ -168,7 +170,7 @@ class Protocol:
                     squares = _read_switch(text)
                 case _:
                     raise TextError(
-                        ErrorCode.BAD_COMMAND, "a variant is traits=LIST, squares=on or squares=off"
+                        TableCode.BAD_COMMAND, "a variant is traits=LIST, squares=on or squares=off"
                     )
         self._position = Position(Variant(traits, squares))
         self._solver = None
@@ -181,13 +183,13 @@ class Protocol:
         while arguments:
             match arguments:
                 case ["level", name, *arguments]:
-                    level = parse_word(name, Level, ErrorCode.BAD_LEVEL, _A_LEVEL)
+                    level = parse_word(name, Level, CliCode.BAD_LEVEL, _A_LEVEL)
                 case ["movetime", text, *arguments]:
                     seconds = min(_read_number(text), MILLISECONDS_AT_MOST) / 1000
                 case _:
-                    raise TextError(ErrorCode.BAD_COMMAND, "go takes level NAME and movetime MS")
+                    raise TextError(TableCode.BAD_COMMAND, "go takes level NAME and movetime MS")
         if self._position.is_over:
-            raise SetupError(ErrorCode.GAME_OVER, "the game is over, there is no move")
+            raise SetupError(RulesCode.GAME_OVER, "the game is over, there is no move")
         settings = self._settings
         if self._solver is None:
             self._solver = Solver(
@@ -221,13 +223,13 @@ class Protocol:
 
 def _expect_none(arguments: list[str]) -> None:
     if arguments:
-        raise TextError(ErrorCode.BAD_COMMAND, f"{quoted(arguments[0])} is not expected here")
+        raise TextError(TableCode.BAD_COMMAND, f"{quoted(arguments[0])} is not expected here")
 
 
 def _read_number(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= DIGITS_AT_MOST):
         raise TextError(
-            ErrorCode.BAD_OPTION,
+            CliCode.BAD_OPTION,
             f"{quoted(text)} is not a whole number with at most {DIGITS_AT_MOST} digits",
         )
     return int(text)
@@ -235,5 +237,5 @@ def _read_number(text: str) -> int:
 
 def _read_switch(text: str) -> bool:
     if text not in ("on", "off"):
-        raise TextError(ErrorCode.BAD_OPTION, f"{quoted(text)} is neither on nor off")
+        raise TextError(CliCode.BAD_OPTION, f"{quoted(text)} is neither on nor off")
     return text == "on"

@@ -8,7 +8,7 @@ from typing import BinaryIO, TypeAlias
 
 import click
 
-from fourfold.rules import ErrorCode, FourfoldError, TextError
+from fourfold.rules import FourfoldError, RulesCode, TextError
 from fourfold.rules.errors import printable
 
 Answer: TypeAlias = dict[str, object]
@@ -66,11 +66,11 @@ def _located_message(answer: Answer) -> str:
 def decoded(data: bytes | None) -> str:
     """Decodes a line, None being one that is too long. Raises `TextError`."""
     if data is None:
-        raise TextError(ErrorCode.TOO_LONG, f"the line is not shorter than {LINE_AT_MOST} bytes")
+        raise TextError(RulesCode.TOO_LONG, f"the line is not shorter than {LINE_AT_MOST} bytes")
     try:
         return data.decode()
     except UnicodeDecodeError as error:
-        raise TextError(ErrorCode.NOT_TEXT, f"byte {error.start + 1} is not UTF-8") from None
+        raise TextError(RulesCode.NOT_TEXT, f"byte {error.start + 1} is not UTF-8") from None
 
 
 def lines(stream: BinaryIO) -> Iterator[bytes | None]:

@@ -16,9 +16,9 @@ from fourfold.cli.remote import converse, play_remotely
 from fourfold.rules import (
     Calling,
     Edition,
-    ErrorCode,
     FourfoldError,
     Position,
+    RulesCode,
     SavedGame,
     SetupError,
     TextError,
@@ -208,7 +208,7 @@ def _loaded(name: str) -> SavedGame:
         with Path(name).open("rb") as file:
             return parse_saved_game(file.read(BYTES_AT_MOST).decode())
     except (OSError, ValueError):
-        raise TextError(ErrorCode.UNREADABLE, f"{quoted(name)} cannot be read") from None
+        raise TextError(RulesCode.UNREADABLE, f"{quoted(name)} cannot be read") from None
 
 
 def _check_contradictions(name: str, wishes: Wishes) -> None:
@@ -228,5 +228,5 @@ def _check_contradictions(name: str, wishes: Wishes) -> None:
     for option, is_contradicted in contradictions.items():
         if is_contradicted:
             raise SetupError(
-                ErrorCode.CONTRADICTION, f"{option} contradicts the saved game {quoted(name)}"
+                RulesCode.CONTRADICTION, f"{option} contradicts the saved game {quoted(name)}"
             )

@@ -11,11 +11,11 @@ import click
 from fourfold.cli.filter import Answer, answer_lines, decoded, give_answers, refusal
 from fourfold.cli.options import json_option, trait_options
 from fourfold.rules import (
-    ErrorCode,
     FourfoldError,
     Game,
     Position,
     Result,
+    RulesCode,
     SetupError,
     TextError,
     Trait,
@@ -79,7 +79,7 @@ def _check_options(variant: Variant, traits: tuple[Trait, ...] | None, squares: 
     asked = Variant(traits or variant.traits, squares or variant.blocks)
     if asked != variant:
         raise SetupError(
-            ErrorCode.CONTRADICTION, "the options --traits or --squares contradict the game's tags"
+            RulesCode.CONTRADICTION, "the options --traits or --squares contradict the game's tags"
         )
 
 
@@ -103,7 +103,7 @@ def _read(name: str) -> str:
             data = file.read(FILE_AT_MOST + 1)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "not a file name"
-        raise TextError(ErrorCode.UNREADABLE, f"the file cannot be read: {reason}") from None
+        raise TextError(RulesCode.UNREADABLE, f"the file cannot be read: {reason}") from None
     if len(data) > FILE_AT_MOST:
-        raise TextError(ErrorCode.TOO_LONG, f"the file is longer than {FILE_AT_MOST} bytes")
+        raise TextError(RulesCode.TOO_LONG, f"the file is longer than {FILE_AT_MOST} bytes")
     return decoded(data).replace("\r\n", "\n")

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit, urlunsplit
 
+from fourfold.protocol.errors import ProtocolCode
 from fourfold.protocol.models import API, TABLE_ID
-from fourfold.rules import ErrorCode, TextError
+from fourfold.rules import TextError
 from fourfold.rules.errors import quoted
+from fourfold.table import TableCode
 
 _SOCKETS: Final = {"http": "ws", "https": "wss"}
 
@@ -35,7 +37,7 @@ class Address:
         except ValueError:
             is_right = False
         if not is_right or not self.url.isprintable() or " " in self.url:
-            raise TextError(ErrorCode.BAD_ADDRESS, f"{quoted(self.url)} is no URL of a server")
+            raise TextError(ProtocolCode.BAD_ADDRESS, f"{quoted(self.url)} is no URL of a server")
         path = parts.path.rstrip("/")
         object.__setattr__(self, "url", urlunsplit((parts.scheme, parts.netloc, path, "", "")))
 
@@ -62,5 +64,5 @@ def table_of_link(link: str) -> str:
     """
     found = [part for part in re.split(r"[/?#&=]", link) if re.fullmatch(TABLE_ID, part)]
     if not found:
-        raise TextError(ErrorCode.NO_SUCH_TABLE, f"{quoted(link)} names no table")
+        raise TextError(TableCode.NO_SUCH_TABLE, f"{quoted(link)} names no table")
     return found[-1]

@@ -43,7 +43,7 @@ from fourfold.protocol import (
     read_from_server,
 )
 from fourfold.protocol.models import LanguageText, OfferText, SeatText
-from fourfold.rules import ErrorCode, FourfoldError, TextError, parse_move
+from fourfold.rules import FourfoldError, RulesCode, TextError, parse_move
 from fourfold.rules.errors import quoted
 from fourfold.table import (
     Accept,
@@ -264,7 +264,7 @@ class Connection:
     def send_query(self, name: str, /, **fields: object) -> Future[AnswerMessage]:
         """Asks without waiting for the answer. Raises `TextError`."""
         if len(json.dumps([name, fields])) > QUERY_AT_MOST:
-            raise TextError(ErrorCode.TOO_LONG, "no question is that long")
+            raise TextError(RulesCode.TOO_LONG, "no question is that long")
         with self._lock:
             return self._follow(self._core.query(name, **fields))
 
@@ -280,7 +280,7 @@ class Connection:
             AskMessage(type="ask", text=text, language=language)
         except ValidationError as error:
             is_long = error.errors()[0]["type"] == "string_too_long"
-            code = ErrorCode.TOO_LONG if is_long else ErrorCode.NOT_TEXT
+            code = RulesCode.TOO_LONG if is_long else RulesCode.NOT_TEXT
             raise TextError(code, f"{quoted(text)} cannot be asked") from None
         with self._lock:
             return self._follow(self._core.ask(text, language))

@@ -25,19 +25,10 @@ from enum import StrEnum, unique
 from typing import Any, Final, TypeAlias
 
 from fourfold.client.resend import may_be_sent_again
-from fourfold.rules import ErrorCode
 
 Json: TypeAlias = dict[str, Any]
 
-TRANSIENT: Final = frozenset(
-    {
-        ErrorCode.BUSY,
-        ErrorCode.NOT_STORED,
-        ErrorCode.STOPPING,
-        ErrorCode.TOO_FAST,
-        ErrorCode.TOO_MANY,
-    }
-)
+TRANSIENT: Final = ("busy", "not-stored", "stopping", "too-fast", "too-many")
 """Refusals of a connection after which it is worth connecting again."""
 
 
@@ -323,10 +314,10 @@ class Core:
         # A message that could not be read at all is refused without its id.
         if not self._is_sent or refused.get("id") not in (None, self._requests[0].id):
             return
-        if code == ErrorCode.STOPPING:
+        if code == "stopping":
             return  # It is sent again when the server is back.
         is_offer = self._requests[0].message.get("command") == "propose"
-        if code == ErrorCode.TOO_FAST and not is_offer:
+        if code == "too-fast" and not is_offer:
             self.is_too_fast = True
             return
         self._settle_first(Status.REFUSED, refused)

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum, unique
 from typing import TYPE_CHECKING, Any
 
-from fourfold.rules import ErrorCode, FourfoldError, TextError
+from fourfold.rules import FourfoldError, TextError
 
 if TYPE_CHECKING:
     from fourfold.words import Message
 
 
-class RefusedError(FourfoldError):
-    """What the server refuses. Nothing has changed.
+@unique
+class ClientCode(StrEnum):
+    """The codes of what a client meets by itself."""
 
-    `told_code` is the server's own code. One that this client does not know, of a newer server,
-    has the `code` `other`.
-    """
+    UNREACHABLE = "unreachable"
+
+
+class RefusedError(FourfoldError):
+    """What the server refuses, with the server's own code. Nothing has changed."""
 
     def __init__(self, code: str, message: str, said: Mapping[str, Any] | None = None) -> None:
-        known = code in ErrorCode.__members__.values()
-        super().__init__(ErrorCode(code) if known else ErrorCode.OTHER, message)
-        self.told_code = code
+        super().__init__(code, message)
         self._said = said
 
     @staticmethod
@@ -40,11 +42,11 @@ class RefusedError(FourfoldError):
             return refusal(self)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return RefusedError, (self.told_code, self.message, self._said)
+        return RefusedError, (self.code, self.message, self._said)
 
 
 class UnreachableError(FourfoldError):
     """No server answers there, or something else does."""
 
     def __init__(self, url: str) -> None:
-        super().__init__(ErrorCode.UNREACHABLE, f"there is no answer from {url}")
+        super().__init__(ClientCode.UNREACHABLE, f"there is no answer from {url}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.client.errors import RefusedError
 from fourfold.protocol import EventsMessage, SeatsBody
-from fourfold.rules import ErrorCode
+from fourfold.table import TableCode
 
 if TYPE_CHECKING:
     from fourfold.client.connection import Connection
@@ -44,7 +44,7 @@ def _offer_or_accept(table: Connection) -> None:
             else:
                 return
         except RefusedError as error:
-            if error.code is ErrorCode.GAME_BEGUN:
+            if error.code == TableCode.GAME_BEGUN:
                 return
             raise
         if is_done:

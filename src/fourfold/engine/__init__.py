@@ -12,6 +12,7 @@ a4 4 is a win in 3
 from fourfold.engine.boards import count_full_boards, divide_full_boards
 from fourfold.engine.book import Book
 from fourfold.engine.cancelling import CancelledError, CancelToken
+from fourfold.engine.errors import EngineCode
 from fourfold.engine.opponent import Level, Opponent
 from fourfold.engine.perft import divide_natively
 from fourfold.engine.score import Score, Value
@@ -22,6 +23,7 @@ __all__ = [
     "Book",
     "CancelToken",
     "CancelledError",
+    "EngineCode",
     "Level",
     "Opponent",
     "Progress",

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from fourfold.engine.score import Score, Value
-from fourfold.rules import ErrorCode, Position, SetupError, Variant
+from fourfold.rules import Position, RulesCode, SetupError, Variant
 from fourfold.rules.symmetry import board_symmetries
 
 BOOKS: Final = Path(__file__).parent / "books"
@@ -141,7 +141,7 @@ def _shipped(traits: int, *, blocks: bool) -> Book:
         return Book.from_bytes(variant, file.read_bytes())
     except (OSError, ValueError):
         raise SetupError(
-            ErrorCode.UNREADABLE, f"the opening book {file.name} is missing or damaged"
+            RulesCode.UNREADABLE, f"the opening book {file.name} is missing or damaged"
         ) from None
 
 

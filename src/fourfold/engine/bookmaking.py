@@ -24,9 +24,10 @@ from fourfold.engine.book import (
     place,
     turned,
 )
+from fourfold.engine.errors import EngineCode
 from fourfold.engine.score import Score
 from fourfold.engine.solver import Solver
-from fourfold.rules import PIECES, ErrorCode, Piece, Position, SetupError, Variant
+from fourfold.rules import PIECES, Piece, Position, SetupError, Variant
 from fourfold.rules.errors import quoted
 from fourfold.rules.symmetry import board_symmetries
 from fourfold.rules.variant import CLASSES
@@ -203,7 +204,7 @@ def solve_on_cluster(parts: Iterable[Shard], address: str) -> Iterator[tuple[Sha
         client = Client(address, timeout=SECONDS_TO_CONNECT)
     except (OSError, ValueError):
         raise SetupError(
-            ErrorCode.NO_CLUSTER, f"there is no Dask cluster at {quoted(address)}"
+            EngineCode.NO_CLUSTER, f"there is no Dask cluster at {quoted(address)}"
         ) from None
     with client:
         tasks = {client.submit(_solve_alone, shard, pure=False): shard for shard in parts}

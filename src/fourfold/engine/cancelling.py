@@ -5,14 +5,15 @@ from __future__ import annotations
 import time
 
 from fourfold.engine import _native
-from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.engine.errors import EngineCode
+from fourfold.rules import FourfoldError
 
 
 class CancelledError(FourfoldError):
     """A search was cancelled before it had its answer."""
 
     def __init__(self) -> None:
-        super().__init__(ErrorCode.CANCELLED, "the search was cancelled")
+        super().__init__(EngineCode.CANCELLED, "the search was cancelled")
 
 
 class CancelToken:

@@ -12,14 +12,15 @@ from typing import Final, TypeAlias, TypeVar
 from fourfold.engine import _native
 from fourfold.engine.book import MOST_PIECES, Book
 from fourfold.engine.cancelling import CancelledError, CancelToken
+from fourfold.engine.errors import EngineCode
 from fourfold.engine.score import Score, Value
 from fourfold.engine.threads import BACKGROUND, check_threads
 from fourfold.engine.turn import Turn, legal_turns
 from fourfold.engine.wire import to_bytes
 from fourfold.rules import (
-    ErrorCode,
     Place,
     Position,
+    RulesCode,
     SetupError,
     Trait,
     Variant,
@@ -63,7 +64,7 @@ def check_memory(megabytes: int) -> None:
     """Raises `SetupError` unless so much memory is reasonable."""
     if not 1 <= megabytes <= MEMORY_AT_MOST:
         raise SetupError(
-            ErrorCode.BAD_MEMORY, f"the memory is 1 to {MEMORY_AT_MOST} megabytes, not {megabytes}"
+            EngineCode.BAD_MEMORY, f"the memory is 1 to {MEMORY_AT_MOST} megabytes, not {megabytes}"
         )
 
 
@@ -249,9 +250,9 @@ class Solver:
 
     def _check(self, position: Position) -> None:
         if position.variant != self.variant:
-            raise SetupError(ErrorCode.WRONG_VARIANT, "the solver is for another variant")
+            raise SetupError(EngineCode.WRONG_VARIANT, "the solver is for another variant")
         if position.is_over:
-            raise SetupError(ErrorCode.GAME_OVER, "the game is over, there is nothing to solve")
+            raise SetupError(RulesCode.GAME_OVER, "the game is over, there is nothing to solve")
 
     def _known(self, position: Position) -> Score | None:
         """The score for the player who must act, or has lost by a call, if it needs no search."""
@@ -355,7 +356,7 @@ class Solver:
             self._native.reserve(megabytes * MEGABYTE)
         except MemoryError:
             raise SetupError(
-                ErrorCode.BAD_MEMORY, f"there are no {megabytes} megabytes of memory to be had"
+                EngineCode.BAD_MEMORY, f"there are no {megabytes} megabytes of memory to be had"
             ) from None
 
 

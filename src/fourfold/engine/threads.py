@@ -12,7 +12,8 @@ from threading import enumerate as enumerate_threads
 from typing import Final, Protocol, TypeVar
 
 from fourfold.engine.cancelling import CancelledError
-from fourfold.rules import ErrorCode, SetupError
+from fourfold.engine.errors import EngineCode
+from fourfold.rules import SetupError
 
 THREADS_AT_MOST = 256
 
@@ -23,7 +24,7 @@ def check_threads(number: int) -> None:
     """Raises `SetupError` unless so many threads are reasonable."""
     if not 1 <= number <= THREADS_AT_MOST:
         raise SetupError(
-            ErrorCode.BAD_THREADS, f"the threads are 1 to {THREADS_AT_MOST}, not {number}"
+            EngineCode.BAD_THREADS, f"the threads are 1 to {THREADS_AT_MOST}, not {number}"
         )
 
 

@@ -20,7 +20,8 @@ from fourfold.protocol.models import (
     SeatText,
     TokenText,
 )
-from fourfold.rules import ErrorCode, TextError
+from fourfold.rules import TextError
+from fourfold.table import TableCode
 from fourfold.table.codec import TYPED_AT_MOST
 
 
@@ -122,7 +123,7 @@ def read_from_client(text: str) -> FromClient:
     try:
         return _ANY.validate_json(text)
     except ValidationError as error:
-        raise TextError(ErrorCode.BAD_MESSAGE, first_fault(error.errors())) from None
+        raise TextError(TableCode.BAD_MESSAGE, first_fault(error.errors())) from None
 
 
 def id_in(text: str) -> str | None:

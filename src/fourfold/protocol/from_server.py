@@ -17,7 +17,8 @@ from fourfold.protocol.models import (
     Told,
     ViewBody,
 )
-from fourfold.rules import ErrorCode, TextError
+from fourfold.rules import TextError
+from fourfold.table import TableCode
 
 
 class _FromServer(Told):
@@ -146,4 +147,4 @@ def read_from_server(text: str | bytes) -> FromServer:
     except ValidationError as error:
         fault = error.errors(include_url=False, include_input=False)[0]
         where = ".".join(map(str, fault["loc"]))
-        raise TextError(ErrorCode.BAD_MESSAGE, f"the server says {where}: {fault['msg']}") from None
+        raise TextError(TableCode.BAD_MESSAGE, f"the server says {where}: {fault['msg']}") from None

@@ -17,6 +17,7 @@ describes them.
 """
 
 from fourfold.room.answering import told_hint
+from fourfold.room.errors import RoomCode
 from fourfold.room.listener import Listener
 from fourfold.room.plan import Answer, HintWanted, Json, Opening, Plan, Told, plan_of
 from fourfold.room.room import GRACE, GRACE_AFTER_RESTART, Room
@@ -34,6 +35,7 @@ __all__ = [
     "Plan",
     "Rate",
     "Room",
+    "RoomCode",
     "TokenBucket",
     "Told",
     "dumped",

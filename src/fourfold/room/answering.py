@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from fourfold.room.errors import RoomCode
 from fourfold.room.plan import Answer, HintWanted, Json
 from fourfold.room.telling import Seats, named, viewer_of
-from fourfold.rules import ErrorCode, Move
+from fourfold.rules import Move
 from fourfold.table import (
     Accept,
     Claim,
@@ -100,7 +101,7 @@ def _told_answer(query: Asked, table: Table, seats: Seats, now: float) -> Json:
         case Quarto():
             seat = table.turn if len(seats) == 2 else viewer
             if seat is None:
-                raise TableError(ErrorCode.NOT_YOUR_SEAT, "who watches does not play")
+                raise TableError(RoomCode.NOT_YOUR_SEAT, "who watches does not play")
             check_call(table, seat)
             return _said(message("which-line"))
     return _said(*answer(query, table, viewer, now))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from fourfold.room.errors import RoomCode
 from fourfold.room.token_bucket import Rate, TokenBucket
-from fourfold.rules import ErrorCode
 from fourfold.table import CalledWrongly, Event, Offered, Table, TableError
 
 OFFERS: Final = Rate(burst=4, per_second=0.1)
@@ -26,10 +26,10 @@ class FloodControl:
         """Raises `TableError` for what a player does too often."""
         is_offer = any(isinstance(each, Offered) for each in events)
         if is_offer and self._of(player, at).wait_for(1, at) > 0:
-            raise TableError(ErrorCode.TOO_FAST, "offers come too often; play on for a while")
+            raise TableError(RoomCode.TOO_FAST, "offers come too often; play on for a while")
         is_idle = all(isinstance(each, Offered | CalledWrongly) for each in events)
         if events and is_idle and table.seen >= EVENTS_AT_MOST:
-            raise TableError(ErrorCode.TOO_MANY, "too much has happened at this table")
+            raise TableError(RoomCode.TOO_MANY, "too much has happened at this table")
 
     def note_offer(self, player: int, at: float) -> None:
         """Counts an offer that was made."""

@@ -18,6 +18,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from fourfold.room.answering import answer_ask, answer_query
+from fourfold.room.errors import RoomCode
 from fourfold.room.flood_control import EVENTS_AT_MOST, FloodControl
 from fourfold.room.listener import Listener
 from fourfold.room.plan import Answer, HintWanted, Json, Opening, Plan, Told, plan_of
@@ -31,7 +32,7 @@ from fourfold.room.telling import (
     told_stale,
     told_welcome,
 )
-from fourfold.rules import ErrorCode, FourfoldError, Seat, TextError
+from fourfold.rules import FourfoldError, Seat, TextError
 from fourfold.table import (
     CalledWrongly,
     Cause,
@@ -46,6 +47,7 @@ from fourfold.table import (
     Rematched,
     Return,
     Table,
+    TableCode,
     TableError,
     begin,
     carry_out,
@@ -175,9 +177,9 @@ class Room:
                     return answer_ask(message, self.table, self.seats_of(listener.players), now)
                 case "ping":
                     return Answer(named(id_, {"type": "pong"}))
-            raise TextError(ErrorCode.BAD_MESSAGE, "“hello” is said once")
+            raise TextError(TableCode.BAD_MESSAGE, "“hello” is said once")
         except NotUnderstoodError as error:
-            refused = TextError(ErrorCode.NOT_UNDERSTOOD, "this means nothing here")
+            refused = TextError(RoomCode.NOT_UNDERSTOOD, "this means nothing here")
             return Answer(named(id_, told_refusal(refused, error.message)))
         except FourfoldError as error:
             return Answer(named(id_, told_refusal(error)))
@@ -198,7 +200,7 @@ class Room:
         if message["seen"] != self.table.seen:
             return Answer(self.stale(listener, message, now))
         if seat is None:
-            raise TableError(ErrorCode.GAME_NOT_BEGUN, "the game has not begun")
+            raise TableError(TableCode.GAME_NOT_BEGUN, "the game has not begun")
         player, id_ = self.table.player_on(seat), message.get("id")
         cause = None if id_ is None else Cause(player, id_)
         if cause in self._commands:
@@ -222,16 +224,16 @@ class Room:
     def _seat_who_acts(self, listener: Listener, named_seat: Any) -> Seat | None:
         """Which of its seats a listener means; None before the game has begun."""
         if not listener.players:
-            raise TableError(ErrorCode.NOT_YOUR_SEAT, "who watches does not play")
+            raise TableError(RoomCode.NOT_YOUR_SEAT, "who watches does not play")
         if named_seat is None:
             if len(listener.players) == 2:
-                raise TextError(ErrorCode.BAD_MESSAGE, "who has both seats says which one acts")
+                raise TextError(TableCode.BAD_MESSAGE, "who has both seats says which one acts")
             return self.table.seat_of(*listener.players)
         if self.table.first is None:
-            raise TableError(ErrorCode.GAME_NOT_BEGUN, "the game has not begun")
+            raise TableError(TableCode.GAME_NOT_BEGUN, "the game has not begun")
         seat = Seat(named_seat)
         if self.table.player_on(seat) not in listener.players:
-            raise TableError(ErrorCode.NOT_YOUR_SEAT, "this seat is not yours")
+            raise TableError(RoomCode.NOT_YOUR_SEAT, "this seat is not yours")
         return seat
 
     # What else can happen

@@ -13,7 +13,7 @@ Win(winner=Seat.SECOND, line=Line.A1D1, shared=(TraitValue.LIGHT, TraitValue.ROU
 """
 
 from fourfold.rules.cell import CELLS, Cell
-from fourfold.rules.errors import ErrorCode, FourfoldError, MoveError, SetupError, TextError
+from fourfold.rules.errors import FourfoldError, MoveError, RulesCode, SetupError, TextError
 from fourfold.rules.game import Calling, Game, draw_lots
 from fourfold.rules.line import BLOCKS, STRAIGHT_LINES, Line, LineKind
 from fourfold.rules.move import Call, Done, Give, Move, Place
@@ -49,7 +49,6 @@ __all__ = [
     "Done",
     "Draw",
     "Edition",
-    "ErrorCode",
     "FourfoldError",
     "Game",
     "Give",
@@ -63,6 +62,7 @@ __all__ = [
     "Position",
     "Reason",
     "Result",
+    "RulesCode",
     "SavedGame",
     "Seat",
     "SetupError",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeVar
 
-from fourfold.rules.errors import ErrorCode, FourfoldError, MoveError
+from fourfold.rules.errors import FourfoldError, MoveError, RulesCode
 from fourfold.rules.move import Call, Done, Move
 from fourfold.rules.outcome import Outcome, Result
 from fourfold.rules.position import Position
@@ -112,7 +112,7 @@ class Game:
         Raises `FourfoldError` when nothing has been played.
         """
         if not self.moves:
-            raise FourfoldError(ErrorCode.NOTHING_TO_UNDO, "there is no move to take back")
+            raise FourfoldError(RulesCode.NOTHING_TO_UNDO, "there is no move to take back")
         length = len(self.moves) - 1
         while length > 0 and self.calling.due(self.positions[length]) is not None:
             length -= 1
@@ -125,7 +125,7 @@ class Game:
         due = self.calling.due(position)
         if due is not None and move != due:
             raise MoveError(
-                ErrorCode.CALL_DUE, f"automatic calling plays {due} first", position, move
+                RulesCode.CALL_DUE, f"automatic calling plays {due} first", position, move
             )
         return position.play(move)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import groupby
 from unicodedata import bidirectional, category, combining, normalize
 
-from fourfold.rules.errors import ErrorCode, SetupError, quoted
+from fourfold.rules.errors import RulesCode, SetupError, quoted
 
 NAME_AT_MOST = 100
 MARKS_AT_MOST = 4
@@ -43,7 +43,7 @@ def check_written_name(name: str) -> None:
     is_one_line = all(c.isprintable() or c in _JOINERS or c in _TAGS for c in name)
     if len(name) > NAME_AT_MOST or not is_one_line or name != name.strip():
         raise SetupError(
-            ErrorCode.BAD_NAME,
+            RulesCode.BAD_NAME,
             f"{quoted(name)} is not a name; a name is at most {NAME_AT_MOST} printable "
             "characters, without spaces around it",
         )
@@ -54,11 +54,11 @@ def check_name(name: str) -> None:
     check_written_name(name)
     marks = (len(list(run)) for is_mark, run in groupby(name, _is_mark) if is_mark)
     if not any(map(_is_seen, name)) or max(marks, default=0) > MARKS_AT_MOST:
-        raise SetupError(ErrorCode.BAD_NAME, f"{quoted(name)} is not a name that can be read")
+        raise SetupError(RulesCode.BAD_NAME, f"{quoted(name)} is not a name that can be read")
     for at, char in enumerate(name):
         if (char in _UNSEEN or not char.isprintable()) and not _has_place(name, at):
             raise SetupError(
-                ErrorCode.BAD_NAME, f"{quoted(name)} is not a name: it hides a character"
+                RulesCode.BAD_NAME, f"{quoted(name)} is not a name: it hides a character"
             )
 
 

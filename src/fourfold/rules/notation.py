@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from fourfold.rules.cell import Cell
-from fourfold.rules.errors import ErrorCode, TextError, quoted
+from fourfold.rules.errors import RulesCode, TextError, quoted
 from fourfold.rules.game import Calling, Game
 from fourfold.rules.line import Line
 from fourfold.rules.move import Call, Done, Give, Move, Place
@@ -26,7 +26,7 @@ LONGEST_GAME = 34
 AnyWord = TypeVar("AnyWord", bound=Word)
 
 
-def parse_word(text: str, kind: type[AnyWord], code: ErrorCode, what: str) -> AnyWord:
+def parse_word(text: str, kind: type[AnyWord], code: str, what: str) -> AnyWord:
     """Parses a member of an enumeration by its text."""
     try:
         return kind(text)
@@ -36,18 +36,18 @@ def parse_word(text: str, kind: type[AnyWord], code: ErrorCode, what: str) -> An
 
 def parse_piece(text: str) -> Piece:
     """Parses a piece: `0` to `f`."""
-    return parse_word(text, Piece, ErrorCode.BAD_PIECE, "a piece; pieces are 0 to 9 and a to f")
+    return parse_word(text, Piece, RulesCode.BAD_PIECE, "a piece; pieces are 0 to 9 and a to f")
 
 
 def parse_cell(text: str) -> Cell:
     """Parses a cell: `a1` to `d4`."""
-    return parse_word(text, Cell, ErrorCode.BAD_CELL, "a cell; cells are a1 to d4")
+    return parse_word(text, Cell, RulesCode.BAD_CELL, "a cell; cells are a1 to d4")
 
 
 def parse_line(text: str) -> Line:
     """Parses a line by its end cells, lower left first: `a2d2`, `b1b4`, `a4d1`, `b2c3`."""
     return parse_word(
-        text, Line, ErrorCode.BAD_LINE, "a line; a line is its two end cells, such as a1d1"
+        text, Line, RulesCode.BAD_LINE, "a line; a line is its two end cells, such as a1d1"
     )
 
 
@@ -56,14 +56,14 @@ def parse_move(text: str) -> Move:
     if text == "done":
         return Done()
     if not text:
-        raise TextError(ErrorCode.BAD_MOVE, "a move is missing: there is a space too many")
+        raise TextError(RulesCode.BAD_MOVE, "a move is missing: there is a space too many")
     if text.startswith("!"):
         return Call(parse_line(text[1:]))
     try:
         return Give(Piece(text)) if len(text) == 1 else Place(Cell(text))
     except ValueError:
         raise TextError(
-            ErrorCode.BAD_MOVE,
+            RulesCode.BAD_MOVE,
             f"{quoted(text)} is not a move; moves are a piece (7), a cell (b3), "
             "a call (!a1d1) or done",
         ) from None
@@ -79,14 +79,14 @@ def parse_traits(text: str) -> tuple[Trait, ...]:
         parse_word(
             "colour" if name == "surface" else name,
             Trait,
-            ErrorCode.BAD_TRAITS,
+            RulesCode.BAD_TRAITS,
             "a trait; traits are colour (or surface), shape, height and body",
         )
         for name in text.split(",", 4)
     )
     for trait in traits:
         if traits.count(trait) > 1:
-            raise TextError(ErrorCode.BAD_TRAITS, f"the trait {trait} is named twice")
+            raise TextError(RulesCode.BAD_TRAITS, f"the trait {trait} is named twice")
     return traits
 
 
@@ -99,7 +99,7 @@ def parse_position(text: str, variant: Variant = Variant()) -> Position:
     fields = text.split(" ", 3)
     if not 2 <= len(fields) <= 3 or "" in fields:
         raise TextError(
-            ErrorCode.BAD_POSITION,
+            RulesCode.BAD_POSITION,
             f"{quoted(text)} is not a position; a position is its rows, one space, and the piece "
             "in hand or -, such as ..../.5../..a./.... 7",
         )
@@ -117,19 +117,19 @@ def _parse_board(text: str) -> tuple[Piece | None, ...]:
     rows = text.split("/")
     if len(rows) != 4:
         raise TextError(
-            ErrorCode.BAD_POSITION,
+            RulesCode.BAD_POSITION,
             f"{quoted(text)} is not a board; a board is four rows with / between them",
         )
     for number, row in zip((4, 3, 2, 1), rows, strict=True):
         if len(row) != 4:
             raise TextError(
-                ErrorCode.BAD_POSITION,
+                RulesCode.BAD_POSITION,
                 f"row {number} of the board is {quoted(row)}; a row is four pieces or dots",
             )
         for column, symbol in zip("abcd", row, strict=True):
             if symbol not in "0123456789abcdef.":
                 raise TextError(
-                    ErrorCode.BAD_PIECE,
+                    RulesCode.BAD_PIECE,
                     f"{quoted(symbol)} on {column}{number} is not a piece or a dot",
                 )
     return tuple(None if s == "." else Piece(s) for row in reversed(rows) for s in row)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.rules.errors import ErrorCode, SetupError
+from fourfold.rules.errors import RulesCode, SetupError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +43,7 @@ def moves_left(position: Position, *, calls: bool = False) -> int:
 
 def _check(depth: int, least: int) -> None:
     if type(depth) is not int or depth < least:
-        raise SetupError(ErrorCode.BAD_DEPTH, f"a depth is a whole number from {least} on")
+        raise SetupError(RulesCode.BAD_DEPTH, f"a depth is a whole number from {least} on")
 
 
 def _count(position: Position, depth: int, *, calls: bool) -> int:

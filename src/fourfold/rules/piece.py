@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.rules.errors import ErrorCode, SetupError
+from fourfold.rules.errors import RulesCode, SetupError
 from fourfold.rules.trait import Trait, TraitValue
 from fourfold.rules.word import Word
 
@@ -50,7 +50,7 @@ class Piece(Word):
         chosen = tuple(values)
         if len(chosen) != 4 or len({value.trait for value in chosen}) != 4:
             raise SetupError(
-                ErrorCode.BAD_TRAITS,
+                RulesCode.BAD_TRAITS,
                 "a piece has one value of each of the four traits, "
                 f"not: {', '.join(map(str, chosen)) or 'none'}",
             )

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from fourfold.rules.cell import CELLS, Cell
-from fourfold.rules.errors import ErrorCode, MoveError, SetupError
+from fourfold.rules.errors import MoveError, RulesCode, SetupError
 from fourfold.rules.line import Line
 from fourfold.rules.move import Call, Done, Give, Move, Place
 from fourfold.rules.outcome import Draw, Outcome, Win
@@ -61,7 +61,7 @@ class Position:
         set_field = object.__setattr__
         set_field(self, "board", tuple(self.board))
         if len(self.board) != 16:
-            raise SetupError(ErrorCode.BOARD_SIZE, f"the board has 16 cells, not {len(self.board)}")
+            raise SetupError(RulesCode.BOARD_SIZE, f"the board has 16 cells, not {len(self.board)}")
         left = _ALL
         for cell, piece in zip((*CELLS, None), (*self.board, self.hand), strict=True):
             if piece is None:
@@ -69,19 +69,19 @@ class Position:
             if not left >> piece.number & 1:
                 again = "in hand" if cell is None else f"on {cell}"
                 raise SetupError(
-                    ErrorCode.PIECE_TWICE, f"piece {piece} is there twice, {again} too"
+                    RulesCode.PIECE_TWICE, f"piece {piece} is there twice, {again} too"
                 )
             left ^= 1 << piece.number
         set_field(self, "_left", left)
         set_field(self, "_occupied", sum(c.mask for c in CELLS if self.board[c.index] is not None))
         if self.dones not in ((0, 1, 2) if self.is_full else (0,)):
             raise SetupError(
-                ErrorCode.DONE_TOO_EARLY,
+                RulesCode.DONE_TOO_EARLY,
                 "“done” is said at most twice, and only when the board is full",
             )
         if self.last is not None and not self.callable_lines:
             raise SetupError(
-                ErrorCode.NO_OPEN_LINE, f"no line through {self.last} can be called in this variant"
+                RulesCode.NO_OPEN_LINE, f"no line through {self.last} can be called in this variant"
             )
 
     # What stands where
@@ -200,7 +200,7 @@ class Position:
         """Whether `play` accepts a move."""
         return self._refusal(move) is None
 
-    def refusal(self, move: Move) -> ErrorCode | None:
+    def refusal(self, move: Move) -> RulesCode | None:
         """The first reason for which `play` refuses a move; None if it accepts it."""
         refusal = self._refusal(move)
         return None if refusal is None else refusal[0]
@@ -257,10 +257,10 @@ class Position:
         set_field(position, "_left", left)
         return position
 
-    def _refusal(self, move: Move) -> tuple[ErrorCode, str] | None:
+    def _refusal(self, move: Move) -> tuple[RulesCode, str] | None:
         """The first reason against a move, or None if it may be played."""
         if self.is_over:
-            return ErrorCode.GAME_OVER, "the game is over"
+            return RulesCode.GAME_OVER, "the game is over"
         if isinstance(move, Give):
             return self._give_refusal(move.piece)
         if isinstance(move, Place):
@@ -270,35 +270,35 @@ class Position:
         if isinstance(move, Done):
             if self.is_full:
                 return None
-            return ErrorCode.PIECES_LEFT, "“done” is said only when all pieces are placed"
+            return RulesCode.PIECES_LEFT, "“done” is said only when all pieces are placed"
         raise TypeError(f"not a move: {move!r}")
 
-    def _give_refusal(self, piece: Piece) -> tuple[ErrorCode, str] | None:
+    def _give_refusal(self, piece: Piece) -> tuple[RulesCode, str] | None:
         if self.hand is not None:
-            return ErrorCode.PIECE_IN_HAND, f"piece {self.hand} is in hand and must be placed first"
+            return RulesCode.PIECE_IN_HAND, f"piece {self.hand} is in hand and must be placed first"
         if self._left >> piece.number & 1:
             return None
-        return ErrorCode.PIECE_TAKEN, f"piece {piece} already stands on the board"
+        return RulesCode.PIECE_TAKEN, f"piece {piece} already stands on the board"
 
-    def _place_refusal(self, cell: Cell) -> tuple[ErrorCode, str] | None:
+    def _place_refusal(self, cell: Cell) -> tuple[RulesCode, str] | None:
         if self.hand is None:
-            return ErrorCode.NO_PIECE_IN_HAND, f"there is no piece in hand to place on {cell}"
+            return RulesCode.NO_PIECE_IN_HAND, f"there is no piece in hand to place on {cell}"
         if not self._occupied & cell.mask:
             return None
-        return ErrorCode.CELL_TAKEN, f"cell {cell} already holds piece {self[cell]}"
+        return RulesCode.CELL_TAKEN, f"cell {cell} already holds piece {self[cell]}"
 
-    def _call_refusal(self, line: Line) -> tuple[ErrorCode, str] | None:
+    def _call_refusal(self, line: Line) -> tuple[RulesCode, str] | None:
         if line not in self.variant.lines:
             return (
-                ErrorCode.LINE_NOT_COUNTED,
+                RulesCode.LINE_NOT_COUNTED,
                 f"line {line} is a block of 2 by 2, which does not count here",
             )
         if not self.is_complete(line):
-            return ErrorCode.LINE_NOT_COMPLETE, f"line {line} is not complete"
+            return RulesCode.LINE_NOT_COMPLETE, f"line {line} is not complete"
         if not self._wins(line):
-            return ErrorCode.NOTHING_SHARED, f"the pieces of {line} share no trait that counts"
+            return RulesCode.NOTHING_SHARED, f"the pieces of {line} share no trait that counts"
         if self.last is None or self.last not in line.cells:
-            return ErrorCode.LINE_EXPIRED, f"line {line} was not called in time and has expired"
+            return RulesCode.LINE_EXPIRED, f"line {line} was not called in time and has expired"
         return None
 
     # Text

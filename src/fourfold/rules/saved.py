@@ -30,7 +30,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
 
-from fourfold.rules.errors import ErrorCode, FourfoldError, SetupError, TextError, quoted
+from fourfold.rules.errors import FourfoldError, RulesCode, SetupError, TextError, quoted
 from fourfold.rules.game import Calling, Game
 from fourfold.rules.name import check_written_name
 from fourfold.rules.notation import parse_game, parse_traits, parse_word
@@ -74,20 +74,20 @@ class SavedGame:
     def __post_init__(self) -> None:
         if self.game.start != Position(self.game.start.variant):
             raise SetupError(
-                ErrorCode.NOT_FROM_START, "only a game from the empty board can be saved"
+                RulesCode.NOT_FROM_START, "only a game from the empty board can be saved"
             )
         due = self.game.calling.due(self.game.position)
         if due is not None:
             raise SetupError(
-                ErrorCode.CALL_DUE, f"automatic calling has still to play {due} in this game"
+                RulesCode.CALL_DUE, f"automatic calling has still to play {due} in this game"
             )
         check_written_name(self.first)
         check_written_name(self.second)
         seconds = self.seconds_per_move
         if seconds is not None and not (type(seconds) is int and 1 <= seconds <= SECONDS_AT_MOST):
-            raise SetupError(ErrorCode.BAD_TIME, f"a move has 1 to {SECONDS_AT_MOST} seconds")
+            raise SetupError(RulesCode.BAD_TIME, f"a move has 1 to {SECONDS_AT_MOST} seconds")
         if self.date is not None and type(self.date) is not datetime.date:
-            raise SetupError(ErrorCode.BAD_DATE, "the date is a date without a time of day")
+            raise SetupError(RulesCode.BAD_DATE, "the date is a date without a time of day")
         self._settle_result()
 
     def _settle_result(self) -> None:
@@ -96,7 +96,7 @@ class SavedGame:
             if self.result not in _RESULTS_OF_REASON.get(self.reason, ()):
                 by = f"by {self.reason}" if self.reason else "without a reason"
                 raise SetupError(
-                    ErrorCode.CONTRADICTION,
+                    RulesCode.CONTRADICTION,
                     f"a game that is unfinished on the board cannot end as {self.result} {by}",
                 )
             return
@@ -106,7 +106,7 @@ class SavedGame:
             object.__setattr__(self, "reason", ending[1])
         elif (self.result, self.reason) != ending:
             raise SetupError(
-                ErrorCode.CONTRADICTION, f"on the board the game ends as {ending[0]} by {ending[1]}"
+                RulesCode.CONTRADICTION, f"on the board the game ends as {ending[0]} by {ending[1]}"
             )
 
     def __str__(self) -> str:
@@ -148,7 +148,7 @@ def parse_saved_game(text: str) -> SavedGame:
     with _located(next(i for i, line in enumerate(lines, 1) if line.startswith("Result: "))):
         if game.outcome is not None and tags["Result"] is Result.UNFINISHED:
             raise SetupError(
-                ErrorCode.CONTRADICTION, f"on the board the game ends as {game.result}"
+                RulesCode.CONTRADICTION, f"on the board the game ends as {game.result}"
             )
         saved = SavedGame(
             game,
@@ -163,7 +163,7 @@ def parse_saved_game(text: str) -> SavedGame:
     for number, (found, expected) in enumerate(zip_longest(lines, str(saved).split("\n")), 1):
         if found != expected:
             with _located(number):
-                raise TextError(ErrorCode.BAD_TAG, _mismatch(found, expected))
+                raise TextError(RulesCode.BAD_TAG, _mismatch(found, expected))
     return saved
 
 
@@ -183,16 +183,16 @@ def _parse_tags(lines: list[str]) -> dict[str, Any]:
         with _located(number):
             if not colon or name not in _TAGS:
                 raise TextError(
-                    ErrorCode.BAD_TAG,
+                    RulesCode.BAD_TAG,
                     f"{quoted(line)} is not a tag; tags are {', '.join(_TAGS)}, "
                     "each followed by a colon, a space and its value",
                 )
             if name in tags:
-                raise TextError(ErrorCode.BAD_TAG, f"the tag {name} is there twice")
+                raise TextError(RulesCode.BAD_TAG, f"the tag {name} is there twice")
             tags[name] = _TAGS[name](value)
     for name in _TAGS:
         if name not in tags and name not in _OPTIONAL_TAGS:
-            raise TextError(ErrorCode.BAD_TAG, f"the tag {name} is missing")
+            raise TextError(RulesCode.BAD_TAG, f"the tag {name} is missing")
     return tags
 
 
@@ -208,7 +208,7 @@ def _located(line_number: int) -> Iterator[None]:
 
 def _parse_squares(text: str) -> bool:
     if text not in ("on", "off"):
-        raise TextError(ErrorCode.BAD_SQUARES, f"{quoted(text)} is not on or off")
+        raise TextError(RulesCode.BAD_SQUARES, f"{quoted(text)} is not on or off")
     return text == "on"
 
 
@@ -218,7 +218,7 @@ def _parse_time(text: str) -> int | None:
     if re.fullmatch("[1-9][0-9]{0,4}", text, re.ASCII) and int(text) <= SECONDS_AT_MOST:
         return int(text)
     raise TextError(
-        ErrorCode.BAD_TIME, f"{quoted(text)} is not off, or a number from 1 to {SECONDS_AT_MOST}"
+        RulesCode.BAD_TIME, f"{quoted(text)} is not off, or a number from 1 to {SECONDS_AT_MOST}"
     )
 
 
@@ -233,25 +233,25 @@ def _parse_date(text: str) -> datetime.date:
             return datetime.date.fromisoformat(text)
     except ValueError:
         pass
-    raise TextError(ErrorCode.BAD_DATE, f"{quoted(text)} is not a date such as 2026-11-15")
+    raise TextError(RulesCode.BAD_DATE, f"{quoted(text)} is not a date such as 2026-11-15")
 
 
-def _one_of(kind: type[Word], code: ErrorCode) -> Callable[[str], Word]:
+def _one_of(kind: type[Word], code: RulesCode) -> Callable[[str], Word]:
     """A parser of an enumeration's texts."""
     words = ", ".join(map(str, kind))
     return lambda text: parse_word(text, kind, code, f"one of {words}")
 
 
 _TAGS: Mapping[str, Callable[[str], object]] = {
-    "Edition": _one_of(Edition, ErrorCode.BAD_EDITION),
+    "Edition": _one_of(Edition, RulesCode.BAD_EDITION),
     "Traits": parse_traits,
     "Squares": _parse_squares,
-    "Calling": _one_of(Calling, ErrorCode.BAD_CALLING),
+    "Calling": _one_of(Calling, RulesCode.BAD_CALLING),
     "Time": _parse_time,
     "First": _parse_name,
     "Second": _parse_name,
     "Date": _parse_date,
-    "Result": _one_of(Result, ErrorCode.BAD_RESULT),
-    "Reason": _one_of(Reason, ErrorCode.BAD_REASON),
+    "Result": _one_of(Result, RulesCode.BAD_RESULT),
+    "Reason": _one_of(Reason, RulesCode.BAD_REASON),
 }
 _OPTIONAL_TAGS = frozenset({"First", "Second", "Date", "Reason"})

@@ -13,7 +13,7 @@ from itertools import permutations, product
 from typing import TypeAlias, assert_never
 
 from fourfold.rules.cell import CELLS, Cell
-from fourfold.rules.errors import ErrorCode, SetupError
+from fourfold.rules.errors import RulesCode, SetupError
 from fourfold.rules.line import BLOCKS, Line
 from fourfold.rules.move import Call, Done, Give, Move, Place
 from fourfold.rules.piece import PIECES, Piece
@@ -55,7 +55,7 @@ class Symmetry:
         """The image of a line. Raises `SetupError` for a block whose image is no block."""
         image = _LINE_OF_MASK.get(_mask(self.cells, line))
         if image is None:
-            raise SetupError(ErrorCode.NOT_A_SYMMETRY, f"this symmetry breaks the block {line} up")
+            raise SetupError(RulesCode.NOT_A_SYMMETRY, f"this symmetry breaks the block {line} up")
         return image
 
     def move(self, move: Move) -> Move:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from fourfold.rules.cell import CELLS, Cell
-from fourfold.rules.errors import ErrorCode, SetupError
+from fourfold.rules.errors import RulesCode, SetupError
 from fourfold.rules.line import BLOCKS, STRAIGHT_LINES, Line
 from fourfold.rules.trait import Trait
 
@@ -35,7 +35,7 @@ class Variant:
                 raise TypeError(f"not a trait: {trait!r}")
         traits = tuple(trait for trait in Trait if trait in self.traits)
         if not traits:
-            raise SetupError(ErrorCode.NO_TRAITS, "at least one trait must count")
+            raise SetupError(RulesCode.NO_TRAITS, "at least one trait must count")
         lines = STRAIGHT_LINES + BLOCKS if self.blocks else STRAIGHT_LINES
         set_field = object.__setattr__
         set_field(self, "traits", traits)

@@ -19,8 +19,9 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from fourfold.protocol import API, first_fault
-from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.rules import FourfoldError, RulesCode
 from fourfold.server import routes
+from fourfold.server.errors import ServerCode
 from fourfold.server.gate import Gate
 from fourfold.server.middleware import BoundedBodies, SafeHeaders, Turnstile, admitted
 from fourfold.server.refusing import answer, refused
@@ -29,11 +30,12 @@ from fourfold.server.socket import serve_socket
 from fourfold.server.web import Page
 from fourfold.service import Retention, Service, ServiceError
 from fourfold.store import Store
+from fourfold.table import TableCode
 
 SOCKET: Final = f"{API}/socket"
 SCHEMA: Final = f"{API}/openapi.json"
 
-BODIES: Final = {400: ErrorCode.BAD_MESSAGE, 413: ErrorCode.TOO_LONG}
+BODIES: Final = {400: TableCode.BAD_MESSAGE, 413: RulesCode.TOO_LONG}
 """What is wrong with a body that cannot even be parsed."""
 
 
@@ -54,7 +56,7 @@ class App(FastAPI):
                 if scope["path"] == scope["root_path"] + SOCKET:
                     await serve_socket(scope, receive, send, self.state.service, gate, address)
                 else:
-                    nowhere = answer(404, ErrorCode.NO_SUCH_ROUTE, "Not Found", {})
+                    nowhere = answer(404, ServerCode.NO_SUCH_ROUTE, "Not Found", {})
                     await nowhere(scope, receive, send)
         except ServiceError as error:
             await refused(error)(scope, receive, send)
@@ -123,11 +125,11 @@ async def _refuse(request: Request, error: Exception) -> JSONResponse:
 async def _refuse_request(request: Request, error: Exception) -> JSONResponse:
     del request
     assert isinstance(error, RequestValidationError)
-    return answer(422, ErrorCode.BAD_MESSAGE, first_fault(error.errors()), {})
+    return answer(422, TableCode.BAD_MESSAGE, first_fault(error.errors()), {})
 
 
 async def _refuse_route(request: Request, error: Exception) -> JSONResponse:
     del request
     assert isinstance(error, HTTPException)
-    code = BODIES.get(error.status_code, ErrorCode.NO_SUCH_ROUTE)
+    code = BODIES.get(error.status_code, ServerCode.NO_SUCH_ROUTE)
     return answer(error.status_code, code, str(error.detail), dict(error.headers or {}))

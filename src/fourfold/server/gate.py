@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from fourfold.room import TokenBucket
-from fourfold.rules import ErrorCode
+from fourfold.room import RoomCode, TokenBucket
 from fourfold.rules.errors import quoted
+from fourfold.server.errors import ServerCode
 from fourfold.server.settings import (
     CONNECTIONS_OF_A_VISITOR,
     FILES_KEPT,
@@ -24,7 +24,7 @@ from fourfold.server.settings import (
     Kind,
     Settings,
 )
-from fourfold.service import Alarm, ServiceError
+from fourfold.service import Alarm, ServiceCode, ServiceError
 
 BUDGETS_AT_MOST: Final = 50_000
 SECONDS_BETWEEN_LOOKS: Final = 1.0
@@ -55,7 +55,7 @@ class Gate:
     def check_rate(self, address: str, kind: Kind) -> None:
         """Raises `ServiceError` when something comes too often from an address."""
         if not self._budget(address, kind).take(self._now()):
-            raise ServiceError(ErrorCode.TOO_FAST, "too many requests; try again in a moment")
+            raise ServiceError(RoomCode.TOO_FAST, "too many requests; try again in a moment")
 
     async def wait(self, address: str, kind: Kind, cost: float = 1.0) -> None:
         """Waits for the share of an address. Raises `ServiceError` when that would take long."""
@@ -63,7 +63,7 @@ class Gate:
         seconds = budget.wait_for(cost, self._now())
         if seconds > SECONDS_TO_WAIT:
             self._alarm.sound("one address asks for too much", f"its budget for {kind} is used up")
-            raise ServiceError(ErrorCode.TOO_FAST, "too much comes at once; wait a moment")
+            raise ServiceError(RoomCode.TOO_FAST, "too much comes at once; wait a moment")
         budget.charge(cost)
         if seconds > 0:
             await asyncio.sleep(seconds)
@@ -76,7 +76,7 @@ class Gate:
         """Counts a connection, whatever comes by it. Raises `ServiceError` for too much of it."""
         budget = self._budget(address, Kind.TRAFFIC)
         if budget.wait_for(1, self._now()) > SECONDS_TO_WAIT:
-            raise ServiceError(ErrorCode.TOO_FAST, "too much comes at once; wait a moment")
+            raise ServiceError(RoomCode.TOO_FAST, "too much comes at once; wait a moment")
         budget.charge(1)
 
     def _budget(self, address: str, kind: Kind) -> TokenBucket:
@@ -97,7 +97,7 @@ class Gate:
             }
         if len(self._budgets) >= BUDGETS_AT_MOST:
             self._alarm.sound("too many addresses", "new ones are turned away")
-            raise ServiceError(ErrorCode.BUSY, "too many come at once; try again in a moment")
+            raise ServiceError(ServiceCode.BUSY, "too many come at once; try again in a moment")
 
     # Origins and hosts
 
@@ -114,7 +114,7 @@ class Gate:
         if name in self._hosts or name.endswith(".localhost") or _is_address(name):
             return
         raise ServiceError(
-            ErrorCode.UNKNOWN_HOST,
+            ServerCode.UNKNOWN_HOST,
             f"this server is not known as {quoted(name)}; if it should be, start it with "
             "--allowed-host and that name",
         )
@@ -135,7 +135,7 @@ class Gate:
         except ValueError:
             is_own = False
         if not is_own or parts.scheme not in schemes:
-            raise ServiceError(ErrorCode.FOREIGN_ORIGIN, "pages from elsewhere may not connect")
+            raise ServiceError(ServerCode.FOREIGN_ORIGIN, "pages from elsewhere may not connect")
 
 
 class Count:
@@ -152,7 +152,7 @@ class Count:
         """Counts one more; of nobody in particular, only in all. Raises `ServiceError`."""
         if self._count >= self._in_all:
             self._alarm.sound("no connection is free", f"all {self._in_all} are taken")
-            raise ServiceError(ErrorCode.BUSY, "there are too many connections in all")
+            raise ServiceError(ServiceCode.BUSY, "there are too many connections in all")
         if address is not None:
             key = network_of(address)
             here = self._counts.get(key, 0)
@@ -162,7 +162,7 @@ class Count:
                     f"more than {self._of_one} are refused; clients of a proxy are told apart "
                     "with --trusted-proxy",
                 )
-                raise ServiceError(ErrorCode.TOO_MANY, "there are too many connections")
+                raise ServiceError(RoomCode.TOO_MANY, "there are too many connections")
             self._counts[key] = here + 1
         self._count += 1
 

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from fourfold.rules import ErrorCode
+from fourfold.rules import RulesCode
 from fourfold.server.gate import Gate, address_of
 from fourfold.server.refusing import answer, refused
 from fourfold.server.settings import BYTES_AT_MOST, Kind
@@ -110,7 +110,7 @@ class BoundedBodies:
             return
         length = Headers(scope=scope).get("content-length", "0")
         if not length.isdecimal() or len(length) > DIGITS or int(length) > BYTES_AT_MOST:
-            too_long = answer(TOO_LONG, ErrorCode.TOO_LONG, TOO_LONG_SENTENCE, CLOSE)
+            too_long = answer(TOO_LONG, RulesCode.TOO_LONG, TOO_LONG_SENTENCE, CLOSE)
             await too_long(scope, receive, send)
             return
         received = 0

@@ -7,24 +7,30 @@ from typing import Final
 
 from fastapi.responses import JSONResponse
 
-from fourfold.rules import ErrorCode, FourfoldError, SetupError, TextError
+from fourfold.engine import EngineCode
+from fourfold.room import RoomCode
+from fourfold.rules import FourfoldError, RulesCode, SetupError, TextError
+from fourfold.server.errors import ServerCode
+from fourfold.service import ServiceCode
+from fourfold.store import StoreCode
+from fourfold.table import TableCode
 
 SECONDS_TO_COME_BACK: Final = 2
 
-STATUSES: Final = {
-    ErrorCode.NO_SESSION: 401,
-    ErrorCode.NOT_YOUR_SEAT: 403,
-    ErrorCode.FOREIGN_ORIGIN: 403,
-    ErrorCode.NO_SUCH_TABLE: 404,
-    ErrorCode.TOO_LONG: 413,
-    ErrorCode.UNKNOWN_HOST: 421,
-    ErrorCode.TOO_FAST: 429,
-    ErrorCode.TOO_MANY: 429,
-    ErrorCode.BUSY: 503,
-    ErrorCode.BAD_EVENT: 503,
-    ErrorCode.CANCELLED: 503,
-    ErrorCode.NOT_STORED: 503,
-    ErrorCode.STOPPING: 503,
+STATUSES: Final[Mapping[str, int]] = {
+    ServiceCode.NO_SESSION: 401,
+    RoomCode.NOT_YOUR_SEAT: 403,
+    ServerCode.FOREIGN_ORIGIN: 403,
+    TableCode.NO_SUCH_TABLE: 404,
+    RulesCode.TOO_LONG: 413,
+    ServerCode.UNKNOWN_HOST: 421,
+    RoomCode.TOO_FAST: 429,
+    RoomCode.TOO_MANY: 429,
+    ServiceCode.BUSY: 503,
+    TableCode.BAD_EVENT: 503,
+    EngineCode.CANCELLED: 503,
+    StoreCode.NOT_STORED: 503,
+    ServiceCode.STOPPING: 503,
 }
 
 

@@ -38,9 +38,9 @@ from fourfold.protocol import (
 from fourfold.room import told_view
 from fourfold.rules import (
     Edition,
-    ErrorCode,
     FourfoldError,
     Position,
+    RulesCode,
     Variant,
     parse_position,
     parse_traits,
@@ -48,8 +48,16 @@ from fourfold.rules import (
 from fourfold.server.gate import Gate, address_of
 from fourfold.server.leaving import left, unless_gone
 from fourfold.server.settings import Kind
-from fourfold.service import LiveTable, ReviewedMove, Service, ServiceError, Setup, review
-from fourfold.table import Computer, Pace, Table, saved_game
+from fourfold.service import (
+    LiveTable,
+    ReviewedMove,
+    Service,
+    ServiceCode,
+    ServiceError,
+    Setup,
+    review,
+)
+from fourfold.table import Computer, Pace, Table, TableCode, saved_game
 from fourfold.words import Form, Language, Texts, export, message, message_to_json
 
 SEED_BITS: Final = 32
@@ -132,7 +140,7 @@ def _guest(
 ) -> str:
     """The guest who asks. Raises `ServiceError`."""
     if credentials is None:
-        raise ServiceError(ErrorCode.NO_SESSION, "this needs a session")
+        raise ServiceError(ServiceCode.NO_SESSION, "this needs a session")
     return service.guests.guest_of(credentials.credentials)
 
 
@@ -306,7 +314,7 @@ def _finished(live: LiveTable) -> Table:
     """A table whose game was played and is over. Raises `ServiceError`."""
     table = live.table
     if table.ended is None or table.first is None:
-        raise ServiceError(ErrorCode.GAME_ON, "a game is told when it is over")
+        raise ServiceError(TableCode.GAME_ON, "a game is told when it is over")
     return table
 
 
@@ -333,7 +341,7 @@ def _position(text: str, variant: Variant, last: str | None) -> Position:
         try:
             return parse_position(f"{text} {last}", variant)
         except FourfoldError as error:
-            if error.code is not ErrorCode.NO_OPEN_LINE:
+            if error.code != RulesCode.NO_OPEN_LINE:
                 raise
     return parse_position(text, variant)
 

@@ -17,7 +17,8 @@ from typing import Final
 import uvicorn
 from fastapi import FastAPI
 
-from fourfold.rules import ErrorCode, SetupError
+from fourfold.protocol.errors import ProtocolCode
+from fourfold.rules import SetupError
 from fourfold.rules.errors import quoted
 from fourfold.server.settings import (
     ACCEPTED_AT_ONCE,
@@ -152,7 +153,7 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         why = (error.strerror or str(error)).partition(" (")[0].lower()
         raise SetupError(
-            ErrorCode.BAD_ADDRESS, f"cannot listen on {quoted(host)}, port {port}: {why}"
+            ProtocolCode.BAD_ADDRESS, f"cannot listen on {quoted(host)}, port {port}: {why}"
         ) from None
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD_AT_MOST)
     return listener

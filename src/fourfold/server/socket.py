@@ -12,8 +12,18 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from fourfold.protocol import VERSION, HelloMessage, id_in, read_from_client
-from fourfold.room import HintWanted, Json, TokenBucket, dumped, named, told_hint, told_refusal
-from fourfold.rules import ErrorCode, FourfoldError, TextError
+from fourfold.protocol.errors import ProtocolCode
+from fourfold.room import (
+    HintWanted,
+    Json,
+    RoomCode,
+    TokenBucket,
+    dumped,
+    named,
+    told_hint,
+    told_refusal,
+)
+from fourfold.rules import FourfoldError, RulesCode, TextError
 from fourfold.server.gate import Gate
 from fourfold.server.leaving import unless_gone
 from fourfold.server.settings import (
@@ -26,7 +36,8 @@ from fourfold.server.settings import (
     Kind,
 )
 from fourfold.server.transport import WIRE, Wire
-from fourfold.service import Client, Farewell, LiveTable, Service, ServiceError
+from fourfold.service import Client, Farewell, LiveTable, Service, ServiceCode, ServiceError
+from fourfold.table import TableCode
 
 RESTARTING: Final = 1012
 REFUSED: Final = 1008
@@ -155,10 +166,10 @@ class _Conversation:
         except FourfoldError as error:
             raise _LeaveError(named(id_in(text), told_refusal(error))) from None
         if not isinstance(message, HelloMessage):
-            other = TextError(ErrorCode.BAD_MESSAGE, "the first message is “hello”")
+            other = TextError(TableCode.BAD_MESSAGE, "the first message is “hello”")
             raise _LeaveError(named(message.id, told_refusal(other)))
         if message.version != VERSION:
-            wrong = TextError(ErrorCode.BAD_VERSION, f"this server speaks version {VERSION}")
+            wrong = TextError(ProtocolCode.BAD_VERSION, f"this server speaks version {VERSION}")
             raise _LeaveError(named(message.id, told_refusal(wrong)))
         return message
 
@@ -167,7 +178,7 @@ class _Conversation:
         if hello.session is not None:
             return self._service.guests.guest_of(hello.session)
         if hello.seats:
-            raise ServiceError(ErrorCode.NO_SESSION, "a seat needs a session")
+            raise ServiceError(ServiceCode.NO_SESSION, "a seat needs a session")
         return ""
 
     def _players(self, hello: HelloMessage, guest: str) -> frozenset[int]:
@@ -226,10 +237,10 @@ class _Conversation:
         if text is None or len(text) > MESSAGE_AT_MOST:
             self._expect_slow()
         if text is None:
-            raise TextError(ErrorCode.NOT_TEXT, "messages are text")
+            raise TextError(RulesCode.NOT_TEXT, "messages are text")
         if len(text) > MESSAGE_AT_MOST:
             raise TextError(
-                ErrorCode.TOO_LONG, f"a message has at most {MESSAGE_AT_MOST} characters"
+                RulesCode.TOO_LONG, f"a message has at most {MESSAGE_AT_MOST} characters"
             )
         return str(text)
 
@@ -241,7 +252,7 @@ class _Conversation:
 
     def _expect_slow(self) -> None:
         if self._refusals > 0:
-            raise ServiceError(ErrorCode.TOO_FAST, "messages come too fast; wait a moment")
+            raise ServiceError(RoomCode.TOO_FAST, "messages come too fast; wait a moment")
 
     async def _wait_to_tell(self, missed: int) -> None:
         """Waits until so many events may be told again. Raises `ServiceError`."""

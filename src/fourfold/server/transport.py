@@ -12,7 +12,6 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from fourfold.room import Rate, TokenBucket
-from fourfold.rules import ErrorCode
 from fourfold.server.gate import Gate
 from fourfold.server.middleware import FORWARDED
 from fourfold.server.refusing import SECONDS_TO_COME_BACK, status_of
@@ -24,6 +23,7 @@ from fourfold.server.settings import (
 )
 from fourfold.server.strict import StrictConnection
 from fourfold.service import ServiceError
+from fourfold.table import TableCode
 
 SECONDS_TO_CLOSE: Final = 3.0
 """So long a client has to answer that it hears of the end of a connection."""
@@ -168,7 +168,7 @@ class HttpProtocol(Base):  # type: ignore[misc]
 
     def send_400_response(self, msg: str) -> None:
         """Refuses what is no request."""
-        self._refuse(self.conn.status, ErrorCode.BAD_MESSAGE, msg)
+        self._refuse(self.conn.status, TableCode.BAD_MESSAGE, msg)
 
     def _is_half(self) -> bool:
         """Whether a request has begun, or is to be the first, and is not complete."""
@@ -181,7 +181,7 @@ class HttpProtocol(Base):  # type: ignore[misc]
             SECONDS_FOR_REQUEST,
             self._refuse,
             HTTPStatus.REQUEST_TIMEOUT,
-            ErrorCode.BAD_MESSAGE,
+            TableCode.BAD_MESSAGE,
             "the request is not complete",
         )
 
@@ -190,7 +190,7 @@ class HttpProtocol(Base):  # type: ignore[misc]
             self._timer.cancel()
             self._timer = None
 
-    def _refuse(self, status: HTTPStatus, code: ErrorCode, message: str) -> None:
+    def _refuse(self, status: HTTPStatus, code: str, message: str) -> None:
         self._stop_waiting()
         if not self.transport.is_closing():
             body = json.dumps({"code": str(code), "message": message})

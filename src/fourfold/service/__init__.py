@@ -1,7 +1,7 @@
 """Tables that are played and watched by many at once: the driver of their rooms, with asyncio."""
 
 from fourfold.service.alarm import Alarm
-from fourfold.service.errors import ServiceError, StaleError
+from fourfold.service.errors import ServiceCode, ServiceError, StaleError
 from fourfold.service.fair_queue import BusyError
 from fourfold.service.guests import GuestError, Guests
 from fourfold.service.live import Client, Farewell, LiveTable
@@ -22,6 +22,7 @@ __all__ = [
     "Retention",
     "ReviewedMove",
     "Service",
+    "ServiceCode",
     "ServiceError",
     "Setup",
     "SolverPool",

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from fourfold.rules import ErrorCode, FourfoldError
+from enum import StrEnum, unique
+
+from fourfold.rules import FourfoldError
+from fourfold.table import TableCode
+
+
+@unique
+class ServiceCode(StrEnum):
+    """The codes of what a service refuses, besides those of rooms and stores."""
+
+    BUSY = "busy"
+    NO_SESSION = "no-session"
+    STOPPING = "stopping"
 
 
 class ServiceError(FourfoldError):
@@ -13,4 +25,4 @@ class StaleError(ServiceError):
     """A command from somebody who has not seen all events."""
 
     def __init__(self) -> None:
-        super().__init__(ErrorCode.STALE, "there are events that the sender has not seen")
+        super().__init__(TableCode.STALE, "there are events that the sender has not seen")

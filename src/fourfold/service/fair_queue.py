@@ -7,7 +7,8 @@ from collections import OrderedDict, deque
 from contextlib import suppress
 from typing import Generic, TypeVar
 
-from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.rules import FourfoldError
+from fourfold.service.errors import ServiceCode
 
 Item = TypeVar("Item")
 
@@ -16,7 +17,7 @@ class BusyError(FourfoldError):
     """There is more to think about than can be done."""
 
     def __init__(self) -> None:
-        super().__init__(ErrorCode.BUSY, "too much is being thought about; try again in a moment")
+        super().__init__(ServiceCode.BUSY, "too much is being thought about; try again in a moment")
 
 
 class FairQueue(Generic[Item]):

@@ -13,7 +13,9 @@ from hashlib import sha256
 from string import ascii_letters, digits
 from typing import Final
 
-from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.room import RoomCode
+from fourfold.rules import FourfoldError
+from fourfold.service.errors import ServiceCode
 
 ID_LENGTH: Final = 22
 """As much as 130 random bits."""
@@ -45,7 +47,7 @@ class Guests:
         """The guest whose session this is. Raises `GuestError`."""
         guest, _, proof = session.partition(".")
         if not self._is_right(proof, "session", guest):
-            raise GuestError(ErrorCode.NO_SESSION, "this is no session of this server")
+            raise GuestError(ServiceCode.NO_SESSION, "this is no session of this server")
         return guest
 
     def seat_token(self, table: str, player: int, guest: str) -> str:
@@ -56,7 +58,7 @@ class Guests:
         """Which player of a table a guest is by a token. Raises `GuestError`."""
         player, _, proof = token.partition(".")
         if player not in ("0", "1") or not self._is_right(proof, "seat", table, player, guest):
-            raise GuestError(ErrorCode.NOT_YOUR_SEAT, "this seat is not yours")
+            raise GuestError(RoomCode.NOT_YOUR_SEAT, "this seat is not yours")
         return int(player)
 
     def _proof(self, *words: str) -> str:

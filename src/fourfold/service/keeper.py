@@ -9,10 +9,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fourfold.room import Plan
-from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.rules import FourfoldError
 from fourfold.service.errors import ServiceError, StaleError
 from fourfold.service.live import LiveTable, send
-from fourfold.store import Change, ConflictError, Store, StoreError, Writer
+from fourfold.store import Change, ConflictError, Store, StoreCode, StoreError, Writer
 
 if TYPE_CHECKING:
     from fourfold.service.service import Service
@@ -99,7 +99,7 @@ class Keeper:
             elif isinstance(error, FourfoldError):
                 settled(error)
             else:
-                settled(ServiceError(ErrorCode.NOT_STORED, "games cannot be kept just now"))
+                settled(ServiceError(StoreCode.NOT_STORED, "games cannot be kept just now"))
                 raise error
         finally:
             self._service.look_after(live)

@@ -8,11 +8,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from fourfold.rules import ErrorCode
 from fourfold.service.alarm import Alarm
 from fourfold.service.clock import BEAT, Clock
 from fourfold.service.errors import ServiceError
-from fourfold.store import Store, StoreError, Writer
+from fourfold.store import Store, StoreCode, StoreError, Writer
 
 MINUTE: Final = 60.0
 """The up time is written so often; after a crash less than that is forgotten."""
@@ -79,7 +78,7 @@ class Pulse:
             async with asyncio.timeout(PATIENCE):
                 await asyncio.shield(probe)
         except TimeoutError:
-            raise ServiceError(ErrorCode.NOT_STORED, "games cannot be kept just now") from None
+            raise ServiceError(StoreCode.NOT_STORED, "games cannot be kept just now") from None
 
     def _probe_again(self) -> asyncio.Future[None]:
         """A try to write; the last one while that is valid, so that many may ask at once."""

@@ -16,10 +16,10 @@ from functools import partial
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
 
-from fourfold.room import Answer, HintWanted, Json, Listener, Plan, named, told_refusal
-from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.room import Answer, HintWanted, Json, Listener, Plan, RoomCode, named, told_refusal
+from fourfold.rules import FourfoldError
 from fourfold.service.computers import Computers
-from fourfold.service.errors import ServiceError, StaleError
+from fourfold.service.errors import ServiceCode, ServiceError, StaleError
 from fourfold.service.guests import Guests
 from fourfold.service.keeper import Keeper, change_of
 from fourfold.service.live import Client, Farewell, LiveTable, record_of, send
@@ -29,7 +29,7 @@ from fourfold.service.solver_pool import SolverPool
 from fourfold.service.sweep import Retention, sweep
 from fourfold.service.timekeeper import Timekeeper
 from fourfold.store import Change, Home, Store
-from fourfold.table import Player
+from fourfold.table import Player, TableCode
 
 TABLES_PER_GUEST: Final = 200
 """So many at a time that are not over."""
@@ -125,9 +125,7 @@ class Service:
         """Makes a table for a guest. Raises `FourfoldError`."""
         self.expect_running()
         if await asyncio.to_thread(self._store.count_open, guest) >= TABLES_PER_GUEST:
-            raise ServiceError(
-                ErrorCode.TOO_MANY, "finish some of your games before you begin more"
-            )
+            raise ServiceError(RoomCode.TOO_MANY, "finish some of your games before you begin more")
         change = setup.change(guest, self._lot(setup.first), self.now())
         await self._writer.write(change)
         live = self.add(change)
@@ -159,7 +157,7 @@ class Service:
     async def _load(self, name: str, since: float) -> LiveTable:
         record = await asyncio.to_thread(self._store.read, name)
         if record is None or record.home is not Home.SERVER:
-            raise ServiceError(ErrorCode.NO_SUCH_TABLE, "there is no such table")
+            raise ServiceError(TableCode.NO_SUCH_TABLE, "there is no such table")
         is_known = record.touched_up < self._pulse.started_up
         live = LiveTable(record, self.now(), is_known=is_known)
         if is_known and (plan := live.room.resume(since)) is not None:
@@ -354,4 +352,4 @@ class Service:
 
 
 def _stopping() -> ServiceError:
-    return ServiceError(ErrorCode.STOPPING, "the server is being restarted; come back")
+    return ServiceError(ServiceCode.STOPPING, "the server is being restarted; come back")

@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from fourfold.engine import Level, Opponent, Score, ScoredTurn, Solver
 from fourfold.engine.turn import Turn, legal_turns
-from fourfold.rules import ErrorCode, Move, Position, SetupError
+from fourfold.rules import Move, Position, RulesCode, SetupError
 from fourfold.rules.symmetry import canonical
 from fourfold.service.fair_queue import BusyError, FairQueue
 from fourfold.service.thinker import Thinker, Watch
@@ -163,4 +163,4 @@ class SolverPool:
 
 def _expect_unfinished(position: Position) -> None:
     if position.outcome is not None:
-        raise SetupError(ErrorCode.GAME_OVER, "the game is over")
+        raise SetupError(RulesCode.GAME_OVER, "the game is over")

@@ -7,7 +7,7 @@ commits.
 
 from fourfold.store.backup import back_up
 from fourfold.store.change import Change, Home
-from fourfold.store.errors import ConflictError, StoreError
+from fourfold.store.errors import ConflictError, StoreCode, StoreError
 from fourfold.store.location import url_of
 from fourfold.store.record import Record
 from fourfold.store.store import Store
@@ -19,6 +19,7 @@ __all__ = [
     "Home",
     "Record",
     "Store",
+    "StoreCode",
     "StoreError",
     "Writer",
     "back_up",

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from enum import StrEnum, unique
 from sqlite3 import Error as SqliteError
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.rules import FourfoldError
 from fourfold.rules.errors import printable
 
 TOLD: Final = "games cannot be kept just now, so nothing has changed; try again in a moment"
 """To whoever does not run the database, and is not to know what or where it is."""
+
+
+@unique
+class StoreCode(StrEnum):
+    """The codes of what could not be kept."""
+
+    NOT_STORED = "not-stored"
 
 
 class StoreError(FourfoldError):
@@ -22,7 +30,7 @@ class StoreError(FourfoldError):
     `message` can be told to anybody. `detail` is for whoever runs the database, and names it.
     """
 
-    def __init__(self, code: ErrorCode, message: str, detail: str | None = None) -> None:
+    def __init__(self, code: str, message: str, detail: str | None = None) -> None:
         super().__init__(code, message)
         self._detail = detail
 
@@ -55,4 +63,4 @@ def told_as(beginning: str) -> Iterator[None]:
 
 def _error(beginning: str, why: str) -> StoreError:
     reason = printable(why.partition("\n")[0])
-    return StoreError(ErrorCode.NOT_STORED, TOLD, f"{beginning}: {reason}")
+    return StoreError(StoreCode.NOT_STORED, TOLD, f"{beginning}: {reason}")

@@ -8,9 +8,8 @@ from typing import Final
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from fourfold.rules import ErrorCode
 from fourfold.rules.errors import printable
-from fourfold.store.errors import TOLD, StoreError
+from fourfold.store.errors import TOLD, StoreCode, StoreError
 
 MEMORY: Final = ":memory:"
 
@@ -26,7 +25,7 @@ def parse_url(text: str) -> URL:
         return make_url(text)
     except (ArgumentError, ValueError):
         detail = "the URL of the database cannot be read; one is like sqlite:///FILE"
-        raise StoreError(ErrorCode.NOT_STORED, TOLD, detail) from None
+        raise StoreError(StoreCode.NOT_STORED, TOLD, detail) from None
 
 
 def file_of(url: URL) -> Path | None:

@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
-from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.rules import FourfoldError
 from fourfold.rules.errors import quoted
 from fourfold.store.change import Change, Home
 from fourfold.store.database import connect, writing
@@ -44,6 +44,7 @@ from fourfold.store.rows import (
     seconds_in,
 )
 from fourfold.store.schema import counters, events, players, secrets, tables
+from fourfold.table import TableCode
 
 SIGNING: Final = "signing"
 """The name of the secret."""
@@ -325,7 +326,7 @@ def _add(connection: Connection, changes: Sequence[Change], up: float) -> None:
 
 def _conflict(write: Sequence[Change]) -> ConflictError:
     named = " and ".join(f"{quoted(each.table)} after event {each.seen}" for each in write)
-    return ConflictError(ErrorCode.STALE, f"somebody else has written on table {named}")
+    return ConflictError(TableCode.STALE, f"somebody else has written on table {named}")
 
 
 def _read(connection: Connection, names: Sequence[str]) -> dict[str, Record | StoreError]:
@@ -352,7 +353,7 @@ def _read(connection: Connection, names: Sequence[str]) -> dict[str, Record | St
             )
         except (FourfoldError, ValueError, TypeError, RecursionError):
             found[table.id] = StoreError(
-                ErrorCode.BAD_EVENT, f"what is kept of table {quoted(table.id)} is damaged"
+                TableCode.BAD_EVENT, f"what is kept of table {quoted(table.id)} is damaged"
             )
     return found
 

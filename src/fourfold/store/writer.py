@@ -14,9 +14,8 @@ from copy import copy
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from fourfold.rules import ErrorCode
 from fourfold.store.change import Change
-from fourfold.store.errors import ConflictError, StoreError
+from fourfold.store.errors import ConflictError, StoreCode, StoreError
 from fourfold.store.store import Store
 
 SLOW: Final = 0.5
@@ -87,7 +86,7 @@ class Writer:
 
     def _expect_open(self) -> None:
         if self._is_closed:
-            raise StoreError(ErrorCode.NOT_STORED, "the store is closed")
+            raise StoreError(StoreCode.NOT_STORED, "the store is closed")
 
     def _note(self, commit: asyncio.Future[Any]) -> None:
         """Notes whether the database works."""

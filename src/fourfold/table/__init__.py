@@ -36,7 +36,6 @@ from fourfold.table.command import (
     Return,
 )
 from fourfold.table.decide import (
-    TableError,
     begin,
     carry_out,
     check_call,
@@ -52,6 +51,7 @@ from fourfold.table.decide import (
     settle,
     why_wrong,
 )
+from fourfold.table.errors import TableCode, TableError
 from fourfold.table.event import (
     Began,
     CalledWrongly,
@@ -107,6 +107,7 @@ __all__ = [
     "Return",
     "Returned",
     "Table",
+    "TableCode",
     "TableError",
     "TimeUp",
     "TookBack",

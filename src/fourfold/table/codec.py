@@ -14,7 +14,6 @@ from typing import Any, Final
 from fourfold.rules import (
     Calling,
     Edition,
-    ErrorCode,
     FourfoldError,
     Line,
     Reason,
@@ -39,6 +38,7 @@ from fourfold.table.command import (
     Resign,
     Return,
 )
+from fourfold.table.errors import TableCode
 from fourfold.table.event import Event
 from fourfold.table.options import Late, Options, WrongCalls
 
@@ -65,7 +65,7 @@ def event_from_json(data: object) -> Event:
     except (KeyError, TypeError, ValueError, OverflowError, FourfoldError):
         event = None
     if event is None or event_to_json(event) != data:
-        raise TextError(ErrorCode.BAD_EVENT, f"{quoted(str(data))} is not an event of a table")
+        raise TextError(TableCode.BAD_EVENT, f"{quoted(str(data))} is not an event of a table")
     return event
 
 
@@ -112,7 +112,7 @@ def command_to_json(command: Command) -> Json:
         case Propose(offer):
             return {"command": "propose", "offer": str(offer)}
         case Leave() | Return():
-            raise TextError(ErrorCode.BAD_COMMAND, "who is there is seen by the connection")
+            raise TextError(TableCode.BAD_COMMAND, "who is there is seen by the connection")
     return {"command": _COMMANDS[type(command)]}
 
 
@@ -122,15 +122,15 @@ def command_from_json(data: Mapping[str, Any]) -> Command:
     for command, field in (("play", "move"), ("propose", "offer")):
         value = data.get(field)
         if name == command and not isinstance(value, str):
-            raise TextError(ErrorCode.BAD_MESSAGE, f"“{command}” needs a field “{field}”")
+            raise TextError(TableCode.BAD_MESSAGE, f"“{command}” needs a field “{field}”")
         if name != command and value is not None:
-            raise TextError(ErrorCode.BAD_MESSAGE, f"“{field}” belongs to “{command}” alone")
+            raise TextError(TableCode.BAD_MESSAGE, f"“{field}” belongs to “{command}” alone")
     if name == "play":
         return Play(parse_move(data["move"]))
     try:
         return Propose(Offer(data["offer"])) if name == "propose" else _BARE[_text(name)]()
     except (KeyError, TypeError, ValueError):
-        raise TextError(ErrorCode.BAD_MESSAGE, "there is no such command") from None
+        raise TextError(TableCode.BAD_MESSAGE, "there is no such command") from None
 
 
 def _plain(values: Mapping[str, Any]) -> Json:

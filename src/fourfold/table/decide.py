@@ -14,13 +14,12 @@ from unicodedata import normalize
 from fourfold.rules import (
     Call,
     Calling,
-    ErrorCode,
-    FourfoldError,
     Game,
     Line,
     MoveError,
     Reason,
     Result,
+    RulesCode,
     Seat,
 )
 from fourfold.rules.name import check_name, looks_of
@@ -36,6 +35,7 @@ from fourfold.table.command import (
     Resign,
     Return,
 )
+from fourfold.table.errors import TableCode, TableError
 from fourfold.table.event import (
     Began,
     CalledWrongly,
@@ -59,10 +59,6 @@ from fourfold.table.table import Table, index_of, replay
 Events = tuple[Event, ...]
 
 
-class TableError(FourfoldError):
-    """A command that a table refuses. Nothing has changed."""
-
-
 def open_table(options: Options) -> Events:
     """A new table."""
     return (Opened(options),)
@@ -73,11 +69,11 @@ def join(table: Table, player: str) -> Events:
     player = normalize("NFC", player)
     check_name(player)
     if table.ended is not None:
-        raise TableError(ErrorCode.GAME_OVER, "the table is closed")
+        raise TableError(RulesCode.GAME_OVER, "the table is closed")
     if len(table.players) == 2:
-        raise TableError(ErrorCode.TABLE_FULL, "both seats are taken")
+        raise TableError(TableCode.TABLE_FULL, "both seats are taken")
     if any(_are_alike(player, other) for other in table.players):
-        raise TableError(ErrorCode.BAD_NAME, "a player needs a name unlike that of the other one")
+        raise TableError(RulesCode.BAD_NAME, "a player needs a name unlike that of the other one")
     return (Joined(player),)
 
 
@@ -92,18 +88,18 @@ def _spoken(name: str) -> str:
 def begin(table: Table, first: int, at: float) -> Events:
     """Starts the game; `first` is 0 or 1, as the lot falls."""
     if len(table.players) < 2:
-        raise TableError(ErrorCode.PLAYER_MISSING, "the game begins when both players are there")
+        raise TableError(TableCode.PLAYER_MISSING, "the game begins when both players are there")
     if table.first is not None:
-        raise TableError(ErrorCode.GAME_BEGUN, "the game has begun already")
+        raise TableError(TableCode.GAME_BEGUN, "the game has begun already")
     if first not in (0, 1):
-        raise TableError(ErrorCode.PLAYER_MISSING, "the first player is one of the two")
+        raise TableError(TableCode.PLAYER_MISSING, "the first player is one of the two")
     return (Began(first, at),)
 
 
 def rematch(table: Table, at: float) -> Events:
     """The beginning of the next table, for two who want another game: the other one begins."""
     if not table.is_rematch or table.first is None:
-        raise TableError(ErrorCode.NOTHING_OFFERED, "no other game has been agreed on")
+        raise TableError(TableCode.NOTHING_OFFERED, "no other game has been agreed on")
     players = (Joined(player) for player in table.players)
     return (Opened(table.options), *players, Began(1 - table.first, at))
 
@@ -160,7 +156,7 @@ def carry_out(table: Table, seat: Seat, command: Command, at: float) -> Events: 
             return _accept(table, seat, at)
         case Decline():
             if table.offered is None:
-                raise TableError(ErrorCode.NOTHING_OFFERED, "nothing is offered")
+                raise TableError(TableCode.NOTHING_OFFERED, "nothing is offered")
             return (Declined(seat),)
         case Resign():
             _expect_on(table)
@@ -186,7 +182,7 @@ def may_call(table: Table, seat: Seat) -> bool:
     )
 
 
-def why_wrong(table: Table, line: Line) -> ErrorCode:
+def why_wrong(table: Table, line: Line) -> str:
     """Why the call of a line is wrong at a table.
 
     The pieces share nothing that counts, or the line has expired. Games of earlier versions also
@@ -201,24 +197,24 @@ def check_call(table: Table, seat: Seat) -> None:
     """Raises `TableError`, which says why, unless it is a player's moment to call."""
     _expect_may_call(table, seat)
     if table.position.count == 0:
-        raise TableError(ErrorCode.LINE_NOT_COMPLETE, "nothing is placed yet")
+        raise TableError(RulesCode.LINE_NOT_COMPLETE, "nothing is placed yet")
 
 
 def _expect_may_call(table: Table, seat: Seat) -> None:
     _expect_turn(table, seat)
     if table.options.calling is Calling.AUTOMATIC:
-        raise TableError(ErrorCode.CALLING_AUTOMATIC, "lines are called automatically here")
+        raise TableError(TableCode.CALLING_AUTOMATIC, "lines are called automatically here")
     if table.is_call_used:
-        raise TableError(ErrorCode.CALL_USED, "the call for this moment is used up")
+        raise TableError(TableCode.CALL_USED, "the call for this moment is used up")
 
 
 def _call(table: Table, seat: Seat, call: Call, at: float) -> Events:
     _expect_may_call(table, seat)
     if call.line not in table.position.variant.lines:
-        raise TableError(ErrorCode.LINE_NOT_COUNTED, f"{call.line} does not count in this game")
+        raise TableError(RulesCode.LINE_NOT_COUNTED, f"{call.line} does not count in this game")
     if not table.position.is_complete(call.line):
         # A slip that anybody can see or feel, so it costs nothing.
-        raise TableError(ErrorCode.LINE_NOT_COMPLETE, f"{call.line} has an empty cell")
+        raise TableError(RulesCode.LINE_NOT_COMPLETE, f"{call.line} has an empty cell")
     if table.position.is_legal(call):
         return _moved(table, table.game.follow(call), at)
     wrong = CalledWrongly(seat, call.line)
@@ -242,22 +238,22 @@ def _moved(table: Table, game: Game, at: float) -> Events:
 
 def _propose(table: Table, seat: Seat, offer: Offer) -> Events:
     if table.offered is not None:
-        raise TableError(ErrorCode.OFFER_OPEN, "an offer is still to be answered")
+        raise TableError(TableCode.OFFER_OPEN, "an offer is still to be answered")
     if offer is Offer.REMATCH:
         if table.ended is None:
-            raise TableError(ErrorCode.GAME_ON, "another game is offered when this one is over")
+            raise TableError(TableCode.GAME_ON, "another game is offered when this one is over")
         if table.is_rematch:
-            raise TableError(ErrorCode.GAME_BEGUN, "another game has been agreed on already")
+            raise TableError(TableCode.GAME_BEGUN, "another game has been agreed on already")
     else:
         _expect_on(table)
         if offer is Offer.TAKE_BACK and not _moves_since(table, seat):
-            raise TableError(ErrorCode.NOTHING_TO_UNDO, "there is no move of yours to take back")
+            raise TableError(RulesCode.NOTHING_TO_UNDO, "there is no move of yours to take back")
     return (Offered(seat, offer),)
 
 
 def _accept(table: Table, seat: Seat, at: float) -> Events:
     if table.offered is None or table.offered.seat is seat:
-        raise TableError(ErrorCode.NOTHING_OFFERED, "nothing is offered to you")
+        raise TableError(TableCode.NOTHING_OFFERED, "nothing is offered to you")
     match table.offered.offer:
         case Offer.DRAW:
             return (Ended(Result.DRAW, Reason.AGREED),)
@@ -292,12 +288,12 @@ def _claim(table: Table, seat: Seat, at: float) -> Events:
     start = claim_from(table, seat)
     if start is None:
         raise TableError(
-            ErrorCode.NO_CLAIM,
+            TableCode.NO_CLAIM,
             "a game is claimed without a clock, when it is the turn of a player who is away",
         )
     if at < start:
         raise TableError(
-            ErrorCode.NO_CLAIM, f"the game can be claimed in {ceil(start - at)} seconds"
+            TableCode.NO_CLAIM, f"the game can be claimed in {ceil(start - at)} seconds"
         )
     return (_won(seat, Reason.ABANDONED),)
 
@@ -308,16 +304,16 @@ def _won(winner: Seat, reason: Reason) -> Ended:
 
 def _expect_begun(table: Table) -> None:
     if table.first is None:
-        raise TableError(ErrorCode.GAME_NOT_BEGUN, "the game has not begun")
+        raise TableError(TableCode.GAME_NOT_BEGUN, "the game has not begun")
 
 
 def _expect_on(table: Table) -> None:
     _expect_begun(table)
     if table.ended is not None:
-        raise TableError(ErrorCode.GAME_OVER, "the game is over")
+        raise TableError(RulesCode.GAME_OVER, "the game is over")
 
 
 def _expect_turn(table: Table, seat: Seat) -> None:
     _expect_on(table)
     if table.turn is not seat:
-        raise TableError(ErrorCode.NOT_YOUR_TURN, "it is the other player's turn")
+        raise TableError(TableCode.NOT_YOUR_TURN, "it is the other player's turn")

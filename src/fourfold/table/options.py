@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fourfold.rules import Calling, Edition, ErrorCode, SetupError, Variant
+from fourfold.rules import Calling, Edition, RulesCode, SetupError, Variant
 from fourfold.rules.saved import SECONDS_AT_MOST
 from fourfold.rules.word import Word
+from fourfold.table.errors import TableCode
 
 WRONG_CALLS_AT_MOST: Final = 16
 DAY: Final = 86_400
@@ -50,12 +51,12 @@ class Options:
     def __post_init__(self) -> None:
         seconds = self.seconds_per_move
         if seconds is not None and not (type(seconds) is int and 1 <= seconds <= SECONDS_AT_MOST):
-            raise SetupError(ErrorCode.BAD_TIME, f"a move has 1 to {SECONDS_AT_MOST} seconds")
+            raise SetupError(RulesCode.BAD_TIME, f"a move has 1 to {SECONDS_AT_MOST} seconds")
         most = self.wrong_calls_to_lose
         if most is not None and not (type(most) is int and 1 <= most <= WRONG_CALLS_AT_MOST):
             raise SetupError(
-                ErrorCode.BAD_WRONG_CALLS,
+                TableCode.BAD_WRONG_CALLS,
                 f"a game is lost by 1 to {WRONG_CALLS_AT_MOST} wrong calls",
             )
         if not (type(self.patience) is int and 1 <= self.patience <= DAY):
-            raise SetupError(ErrorCode.BAD_PATIENCE, f"the patience is 1 to {DAY} seconds")
+            raise SetupError(TableCode.BAD_PATIENCE, f"the patience is 1 to {DAY} seconds")

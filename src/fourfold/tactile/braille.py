@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from fourfold.rules import PIECES, ErrorCode, Piece, Position, TextError, Trait, Variant
+from fourfold.rules import PIECES, Piece, Position, RulesCode, TextError, Trait, Variant
 from fourfold.rules import parse_position as _parse_position
 from fourfold.rules.errors import quoted
 
@@ -77,7 +77,7 @@ def parse_braille(text: str, variant: Variant = Variant()) -> Position:
     rows, _, hand = symbols.rpartition("/")
     if len(text) != 21 or len(hand) != 1 or " " in symbols or symbols[4:15:5] != "///":
         raise TextError(
-            ErrorCode.BAD_POSITION,
+            RulesCode.BAD_POSITION,
             f"a position in braille is four rows of four cells and the hand, not {quoted(text)}",
         )
     return _parse_position(f"{rows} {'-' if hand == '.' else hand}", variant)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from fourfold.room import Plan
-from fourfold.rules import ErrorCode, FourfoldError, TextError
+from fourfold.rules import FourfoldError, TextError
 from fourfold.rules.errors import quoted
 from fourfold.table import (
     Began,
@@ -24,6 +24,7 @@ from fourfold.table import (
     Opened,
     Player,
     Table,
+    TableCode,
     TookBack,
     begin,
     evolve,
@@ -72,7 +73,7 @@ class Keeping:
         try:
             return _kept(record)
         except (FourfoldError, ValueError):
-            raise TextError(ErrorCode.BAD_EVENT, quoted(game)) from None
+            raise TextError(TableCode.BAD_EVENT, quoted(game)) from None
 
     def begin(
         self, game: str, players: Sequence[Player], events: Sequence[Event], at: float

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
-from fourfold.rules import ErrorCode, FourfoldError, SavedGame, Seat
+from fourfold.rules import FourfoldError, SavedGame, Seat
 from fourfold.rules.errors import printable
 from fourfold.table import (
     Computer,
@@ -20,6 +20,7 @@ from fourfold.table import (
     Play,
     Player,
     Table,
+    TableCode,
     begin,
     decide,
     join,
@@ -74,7 +75,7 @@ class LocalHost:
             try:
                 game = self._keeping.read(name)
             except FourfoldError as error:
-                if error.code is not ErrorCode.BAD_EVENT:
+                if error.code != TableCode.BAD_EVENT:
                     break
                 voice.say(message("game-damaged", name=printable(name)))
                 continue

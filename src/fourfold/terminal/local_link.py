@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from fourfold.client.core import Core, Request, Status
 from fourfold.client.errors import RefusedError
 from fourfold.room import HintWanted, Listener, Opening, Plan, Room, Told, told_hint
-from fourfold.rules import ErrorCode, FourfoldError, Seat
+from fourfold.rules import FourfoldError, Seat
 from fourfold.table import (
     Accept,
     Command,
@@ -19,6 +19,7 @@ from fourfold.table import (
     Player,
     Propose,
     Table,
+    TableCode,
     command_to_json,
     replay,
 )
@@ -270,7 +271,7 @@ class LocalLink:
             try:
                 self._keeping.add(self.game, plan)
             except FourfoldError as error:
-                if error.code is ErrorCode.STALE:
+                if error.code == TableCode.STALE:
                     self._catch_up()
                     return False
                 self.lose()

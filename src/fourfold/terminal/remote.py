@@ -18,7 +18,7 @@ from fourfold.protocol import (
     WelcomeMessage,
 )
 from fourfold.protocol.models import LanguageText, SeatText
-from fourfold.rules import ErrorCode, FourfoldError
+from fourfold.rules import FourfoldError, RulesCode
 from fourfold.table import Command, Options
 from fourfold.terminal.console import HasNews
 from fourfold.terminal.credentials import Credentials
@@ -172,10 +172,10 @@ class RemoteHost:
             try:
                 return self._sit(self._take_seat(name))
             except RefusedError as error:
-                if error.code is ErrorCode.NO_SESSION and self._client.session is not None:
+                if error.code == "no-session" and self._client.session is not None:
                     self._client.session = None  # The server has a new database.
                     is_back = False
-                elif error.code is ErrorCode.BAD_NAME:
+                elif error.code == RulesCode.BAD_NAME:
                     voice.say(error.said)
                     name, is_back = None, False
                 else:

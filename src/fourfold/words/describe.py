@@ -12,7 +12,6 @@ from fourfold.rules import (
     Call,
     Calling,
     Done,
-    ErrorCode,
     FourfoldError,
     Give,
     Line,
@@ -21,6 +20,7 @@ from fourfold.rules import (
     Position,
     Reason,
     Result,
+    RulesCode,
     Seat,
 )
 from fourfold.table import (
@@ -110,9 +110,7 @@ def told_move(
     assert_never(move)
 
 
-def _told_wrong(
-    table: Table, seat: Seat, line: Line, code: ErrorCode, viewer: Seat | None
-) -> Message:
+def _told_wrong(table: Table, seat: Seat, line: Line, code: str, viewer: Seat | None) -> Message:
     """The message that tells a listener of a wrong call."""
     why = message(f"wrong-{code}")
     limit = table.options.wrong_calls_to_lose
@@ -185,48 +183,42 @@ def name_of(table: Table, seat: Seat) -> str | Message:
     return message("name-somebody") if table.first is None else table.name(seat)
 
 
-_ABOUT_LINES = frozenset(
-    {
-        ErrorCode.CALL_DUE,
-        ErrorCode.LINE_EXPIRED,
-        ErrorCode.NOTHING_SHARED,
-    }
-)
+_ABOUT_LINES = (RulesCode.CALL_DUE, RulesCode.LINE_EXPIRED, RulesCode.NOTHING_SHARED)
 
 REFUSALS = frozenset(
     {
-        ErrorCode.BAD_NAME,
-        ErrorCode.BAD_TIME,
-        ErrorCode.BUSY,
-        ErrorCode.CALLING_AUTOMATIC,
-        ErrorCode.CALL_USED,
-        ErrorCode.CELL_TAKEN,
-        ErrorCode.GAME_BEGUN,
-        ErrorCode.GAME_NOT_BEGUN,
-        ErrorCode.GAME_ON,
-        ErrorCode.GAME_OVER,
-        ErrorCode.LINE_NOT_COMPLETE,
-        ErrorCode.LINE_NOT_COUNTED,
-        ErrorCode.NOTHING_OFFERED,
-        ErrorCode.NOTHING_TO_UNDO,
-        ErrorCode.NOT_STORED,
-        ErrorCode.NOT_YOUR_SEAT,
-        ErrorCode.NOT_YOUR_TURN,
-        ErrorCode.NO_CLAIM,
-        ErrorCode.NO_PIECE_IN_HAND,
-        ErrorCode.NO_SESSION,
-        ErrorCode.NO_SUCH_TABLE,
-        ErrorCode.NO_TRAITS,
-        ErrorCode.OFFER_OPEN,
-        ErrorCode.PIECES_LEFT,
-        ErrorCode.PIECE_IN_HAND,
-        ErrorCode.PIECE_TAKEN,
-        ErrorCode.PLAYER_MISSING,
-        ErrorCode.STOPPING,
-        ErrorCode.TABLE_FULL,
-        ErrorCode.TOO_FAST,
-        ErrorCode.TOO_MANY,
-        ErrorCode.UNREADABLE,
+        "bad-name",
+        "bad-time",
+        "busy",
+        "call-used",
+        "calling-automatic",
+        "cell-taken",
+        "game-begun",
+        "game-not-begun",
+        "game-on",
+        "game-over",
+        "line-not-complete",
+        "line-not-counted",
+        "no-claim",
+        "no-piece-in-hand",
+        "no-session",
+        "no-such-table",
+        "no-traits",
+        "not-stored",
+        "not-your-seat",
+        "not-your-turn",
+        "nothing-offered",
+        "nothing-to-undo",
+        "offer-open",
+        "piece-in-hand",
+        "piece-taken",
+        "pieces-left",
+        "player-missing",
+        "stopping",
+        "table-full",
+        "too-fast",
+        "too-many",
+        "unreadable",
     }
 )
 """The refusals that have a text of their own; any other is named by its code."""

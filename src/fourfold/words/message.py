@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from fourfold.rules import Cell, ErrorCode, Line, Piece, TextError, Trait, TraitValue
+from fourfold.rules import Cell, Line, Piece, TextError, Trait, TraitValue
 from fourfold.rules.word import Word
+from fourfold.table import TableCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ def message_from_json(body: Mapping[str, Any]) -> Message:
         arguments = tuple((name, _from_json(value)) for name, value in body["arguments"].items())
         return Message(_text(body["id"]), arguments)
     except (AttributeError, KeyError, TypeError, ValueError, RecursionError):
-        raise TextError(ErrorCode.BAD_MESSAGE, "this is no message for people") from None
+        raise TextError(TableCode.BAD_MESSAGE, "this is no message for people") from None
 
 
 _KINDS: Final[Mapping[type, str]] = MappingProxyType(

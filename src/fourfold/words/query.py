@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from fourfold.rules import Cell, ErrorCode, Line, Piece, TextError, TraitValue
-from fourfold.table import Command
+from fourfold.rules import Cell, Line, Piece, TextError, TraitValue
+from fourfold.table import Command, TableCode
 from fourfold.words.language import Language, Verbosity
 
 
@@ -223,7 +223,7 @@ def query_from_json(data: Mapping[str, Any]) -> Asked:
         field, read = _WITH_FIELD[name]
         return read(data[field])
     except (KeyError, TypeError, ValueError):
-        raise TextError(ErrorCode.BAD_MESSAGE, "there is no such question") from None
+        raise TextError(TableCode.BAD_MESSAGE, "there is no such question") from None
 
 
 def query_to_json(query: Asked) -> dict[str, Any]:

@@ -1,0 +1,13 @@
+"""Codes of what the command line refuses."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+
+
+@unique
+class CliCode(StrEnum):
+    """The codes of what the engine is told in vain."""
+
+    BAD_LEVEL = "bad-level"
+    BAD_OPTION = "bad-option"

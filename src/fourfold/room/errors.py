@@ -1,0 +1,15 @@
+"""Codes of what a room refuses."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+
+
+@unique
+class RoomCode(StrEnum):
+    """The codes of what rooms refuse, besides those of tables."""
+
+    NOT_UNDERSTOOD = "not-understood"
+    NOT_YOUR_SEAT = "not-your-seat"
+    TOO_FAST = "too-fast"
+    TOO_MANY = "too-many"
