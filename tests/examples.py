@@ -1,15 +1,16 @@
-"""Example games in golden text files: a title, what counts, the moves, and what then holds.
+"""Example games in golden text files: a title, then for each game two lines.
 
-What holds is worked out twice, by `fourfold.rules` and by the oracle, and both must say what the
-file says. `python -m tests.examples` writes the files anew.
+The first line says what counts, and the moves; the second one the position and what then holds.
+That is worked out twice, by `fourfold.rules` and by the oracle, and both must say what the file
+says. `python -m tests.examples` writes the second lines anew.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import count
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import count, groupby
 from pathlib import Path
 
 from fourfold.rules import (
@@ -36,14 +37,17 @@ DECISIONS = GOLDEN / "decisions.txt"
 EVERY_VARIANT = GOLDEN / "every_variant.txt"
 
 
+AUTOMATIC = ", automatic calling"
+
+
 @dataclass(frozen=True)
 class Example:
     title: str
     counts: str
     moves: str
-    calling: str = "hand"
-    facts: tuple[str, ...] = ()
-    """`position` and `then`, as the golden file has them."""
+    calling: Calling = Calling.HAND
+    fact: str = ""
+    """The position and what then holds, as the golden file has them."""
 
     @property
     def variant(self) -> Variant:
@@ -51,9 +55,8 @@ class Example:
         return Variant(parse_traits(traits), blocks=bool(squares))
 
     def text(self) -> str:
-        calling = [f"  calling:  {self.calling}"] if self.calling != "hand" else []
-        lines = [self.title, f"  counts:   {self.counts}", *calling, f"  moves:    {self.moves}"]
-        return "\n".join([*lines, *(f"  {fact}" for fact in self.facts), ""])
+        calling = "" if self.calling is Calling.HAND else AUTOMATIC
+        return f"  {self.counts}{calling}: {self.moves}\n    {self.fact}\n"
 
 
 def counts_of(variant: Variant) -> str:
@@ -67,31 +70,25 @@ def oracle_rules(variant: Variant) -> oracle.Rules:
 def read_examples(path: Path) -> tuple[str, list[Example]]:
     """The comment that opens the file, and its examples."""
     comment, *blocks = path.read_text().strip().split("\n\n")
-    examples = []
+    examples: list[Example] = []
     for block in blocks:
         title, *lines = block.split("\n")
-        tags = dict(line.strip().split(":", 1) for line in lines)
-        values = {key: value.strip() for key, value in tags.items()}
-        facts = tuple(line.strip() for line in lines if line.split(":")[0].strip() in _FACTS)
-        examples.append(
-            Example(title, values["counts"], values["moves"], values.get("calling", "hand"), facts)
-        )
+        for line in lines:
+            if line.startswith("    "):
+                examples[-1] = replace(examples[-1], fact=line.strip())
+                continue
+            counts, moves = line.strip().split(": ")
+            calling = Calling.AUTOMATIC if counts.endswith(AUTOMATIC) else Calling.HAND
+            examples.append(Example(title, counts.removesuffix(AUTOMATIC), moves, calling))
     return comment, examples
 
 
-_FACTS = ("position", "then")
-
-
-def _facts(position: str, then: str) -> tuple[str, ...]:
-    return f"position: {position}", f"then:     {then}"
-
-
-def facts_by_rules(example: Example) -> tuple[str, ...]:
+def fact_by_rules(example: Example) -> str:
     start = Position(example.variant)
     try:
-        game = parse_game(example.moves, start, Calling(example.calling))
+        game = parse_game(example.moves, start, example.calling)
     except MoveError as error:
-        return _facts(str(error.position), f"move {error.move_number} is refused: {error.code}")
+        return f"{error.position}: move {error.move_number} is refused: {error.code}"
     position = game.position
     match position.outcome:
         case Win(winner, line, shared):
@@ -102,7 +99,7 @@ def facts_by_rules(example: Example) -> tuple[str, ...]:
             must = _must(position.hand is not None, position.is_full)
             then = f"{position.turn} {must}" + _open(list(map(str, position.callable_lines)))
             then += _expired(list(map(str, position.expired_lines)))
-    return _facts(str(position), then)
+    return f"{position}: {then}"
 
 
 _CODES = {
@@ -113,18 +110,18 @@ _CODES = {
 }
 
 
-def facts_by_oracle(example: Example) -> tuple[str, ...]:
-    """The same facts from the oracle; expiry is taken from the course of the game."""
+def fact_by_oracle(example: Example) -> str:
+    """The same from the oracle; expiry is taken from the course of the game."""
     rules = oracle_rules(example.variant)
     state = oracle.State({})
     made: set[str] = set()  # every line that could be called at some moment
     for number, move in enumerate(example.moves.split(), 1):
         legal = oracle.legal_moves(state, rules)
         made |= {call[1:] for call in legal if call.startswith("!")}
-        due = example.calling == "automatic" and legal[0].startswith(("!", "done"))
+        due = example.calling is Calling.AUTOMATIC and legal[0].startswith(("!", "done"))
         if move not in (legal[:1] if due else legal):
             code = "call-due" if due else _refusal(state, move, rules)
-            return _facts(oracle.write(state), f"move {number} is refused: {code}")
+            return f"{oracle.write(state)}: move {number} is refused: {code}"
         state = oracle.play(state, move, rules)
     calls = [move[1:] for move in oracle.legal_moves(state, rules) if move.startswith("!")]
     expired = [line for line in oracle.LINES if line in made and line not in calls]
@@ -140,7 +137,7 @@ def facts_by_oracle(example: Example) -> tuple[str, ...]:
     else:
         must = _must(state.hand is not None, len(state.board) == 16)
         then = f"{oracle.to_act(state)} {must}" + _open(calls) + _expired(expired)
-    return _facts(oracle.write(state), then)
+    return f"{oracle.write(state)}: {then}"
 
 
 def _refusal(state: oracle.State, move: str, rules: oracle.Rules) -> str:
@@ -243,18 +240,22 @@ def examples_for(variant: Variant) -> list[Example]:
     for move in parse_game(by_placer, Position(variant)).moves[:-1]:
         automatic = automatic if automatic.outcome else automatic.play(move)
     title = "The table calls by itself."
-    return [*examples, Example(title, counts, str(automatic), "automatic")]
+    return [*examples, Example(title, counts, str(automatic), Calling.AUTOMATIC)]
 
 
-def _write(path: Path, comment: str, examples: list[Example]) -> None:
-    settled = [Example(e.title, e.counts, e.moves, e.calling, facts_by_rules(e)) for e in examples]
-    path.write_text("\n".join([comment + "\n", *(example.text() for example in settled)]))
+def _write(path: Path, comment: str, examples: Iterable[Example]) -> None:
+    blocks = [comment + "\n"]
+    for title, alike in groupby(examples, key=lambda example: example.title):
+        settled = (replace(each, fact=fact_by_rules(each)) for each in alike)
+        blocks.append(f"{title}\n" + "".join(each.text() for each in settled))
+    path.write_text("\n".join(blocks))
 
 
 def main() -> None:
     _write(DECISIONS, *read_examples(DECISIONS))
     comment = "# Every calling situation in every variant. Written by `make golden`."
-    _write(EVERY_VARIANT, comment, [e for variant in VARIANTS for e in examples_for(variant)])
+    examples = [example for variant in VARIANTS for example in examples_for(variant)]
+    _write(EVERY_VARIANT, comment, sorted(examples, key=lambda example: example.title))
 
 
 if __name__ == "__main__":

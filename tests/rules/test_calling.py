@@ -11,8 +11,8 @@ from tests.examples import (
     SITUATIONS,
     Example,
     counts_of,
-    facts_by_oracle,
-    facts_by_rules,
+    fact_by_oracle,
+    fact_by_rules,
     read_examples,
 )
 
@@ -21,8 +21,8 @@ DECIDED = read_examples(DECISIONS)[1]
 
 @pytest.mark.parametrize("example", DECIDED, ids=lambda example: example.title)
 def test_decisions(example: Example) -> None:
-    assert facts_by_rules(example) == example.facts
-    assert facts_by_oracle(example) == example.facts
+    assert fact_by_rules(example) == example.fact
+    assert fact_by_oracle(example) == example.fact
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=counts_of)
@@ -30,8 +30,8 @@ def test_every_situation_in_every_variant(variant: object) -> None:
     examples = [e for e in read_examples(EVERY_VARIANT)[1] if e.variant == variant]
     assert len(examples) == SITUATIONS + 1
     for example in examples:
-        assert facts_by_rules(example) == example.facts, example.title
-        assert facts_by_oracle(example) == example.facts, example.title
+        assert fact_by_rules(example) == example.fact, example.title
+        assert fact_by_oracle(example) == example.fact, example.title
 
 
 def test_the_examples_show_every_situation_in_every_variant() -> None:
