@@ -9,12 +9,7 @@ import pytest
 
 from fourfold.engine import Book, Score, Solver
 from fourfold.engine.book import BOOKS, MOST_PIECES, _shipped, decoded, encoded, file_name
-from fourfold.engine.bookmaking import (
-    Shard,
-    faults,
-    shards,
-    solve_on_cluster,
-)
+from fourfold.engine.bookmaking import Shard, faults, shards, solve_on_cluster
 from fourfold.rules import (
     PIECES,
     VARIANTS,

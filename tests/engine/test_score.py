@@ -8,18 +8,12 @@ from hypothesis import strategies as st
 from fourfold.engine import Score, Value
 
 scores = st.one_of(
-    st.just(Score.draw()),
-    st.integers(0, 16).map(Score.win),
-    st.integers(0, 16).map(Score.loss),
+    st.just(Score.draw()), st.integers(0, 16).map(Score.win), st.integers(0, 16).map(Score.loss)
 )
 
 
 def test_from_the_quickest_loss_to_the_quickest_win() -> None:
-    ranked = [
-        *map(Score.loss, range(17)),
-        Score.draw(),
-        *map(Score.win, reversed(range(17))),
-    ]
+    ranked = [*map(Score.loss, range(17)), Score.draw(), *map(Score.win, reversed(range(17)))]
     shuffled = random.Random(1).sample(ranked, len(ranked))
     assert sorted(shuffled) == ranked
     assert len(set(ranked)) == len(ranked)

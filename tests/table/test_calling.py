@@ -83,10 +83,7 @@ def test_nobody_calls_before_a_piece_is_placed() -> None:
 
 @pytest.mark.parametrize(
     ("moves", "reason"),
-    [
-        (ROW + " 4 a2", "line-expired"),
-        ("0 a1 f b1 3 c1 c d1 4 a2", "nothing-shared"),
-    ],
+    [(ROW + " 4 a2", "line-expired"), ("0 a1 f b1 3 c1 c d1 4 a2", "nothing-shared")],
 )
 def test_a_wrong_call_has_a_reason_and_costs_the_same_for_each(moves: str, reason: str) -> None:
     table, line = begun(moves), "a1d1"

@@ -53,25 +53,11 @@ from fourfold.table import (
     open_table,
 )
 from fourfold.words import (
-    Board,
-    Braille,
-    Column,
-    Diagonals,
-    Ending,
-    Find,
-    Hand,
     Language,
-    Last,
-    Left,
     Message,
-    Query,
-    Row,
-    Shares,
+    Question,
     Texts,
-    Traits,
-    Turn,
     Verbosity,
-    WhatIsOn,
     answer,
     counted,
     describe,
@@ -85,6 +71,7 @@ from fourfold.words import (
     rule_book,
     turned,
 )
+from fourfold.words.query import Column, Find, Query, Row, Shares, WhatIsOn
 from tests.codes import CODES
 from tests.strategies import games
 
@@ -278,22 +265,22 @@ def test_a_refusal_does_not_tell_of_a_line() -> None:
 # Answers
 
 QUERIES: tuple[Query, ...] = (
-    Board(),
-    Braille(),
+    Question.BOARD,
+    Question.BRAILLE,
     *map(Row, (1, 2, 3, 4)),
     *map(Column, "abcd"),
-    Diagonals(),
+    Question.DIAGONALS,
     *map(WhatIsOn, CELLS),
-    Left(),
-    Hand(),
-    Last(),
-    Turn(),
+    Question.LEFT,
+    Question.HAND,
+    Question.LAST,
+    Question.TURN,
     *map(Shares, Line),
     Find((TraitValue.TALL,)),
     Find((TraitValue.TALL, TraitValue.SHORT)),
     Find(tuple(TraitValue)[::2]),
-    Traits(),
-    Ending(),
+    Question.TRAITS,
+    Question.ENDING,
 )
 
 
@@ -360,10 +347,10 @@ def test_answers() -> None:
         "c1, empty.",
         "d1, empty.",
     ]
-    assert asked(Board())[0] == "2 pieces are on the board."
-    assert asked(Hand(), Seat.SECOND) == ["You hold the short square solid dark piece."]
-    assert asked(Last()) == ["Ada gives Grace the short square solid dark piece."]
-    assert asked(Turn(), Seat.FIRST) == [
+    assert asked(Question.BOARD)[0] == "2 pieces are on the board."
+    assert asked(Question.HAND, Seat.SECOND) == ["You hold the short square solid dark piece."]
+    assert asked(Question.LAST) == ["Ada gives Grace the short square solid dark piece."]
+    assert asked(Question.TURN, Seat.FIRST) == [
         "Grace is placing the short square solid dark piece.",
         "Time left for this move: one minute and 20 seconds.",
     ]
@@ -381,9 +368,9 @@ def test_answers() -> None:
         "c, tall square solid dark.",
     ]
     assert asked(Find((TraitValue.TALL, TraitValue.SHORT))) == ["No piece is both tall and short."]
-    assert asked(Ending()) == ["The game is not over yet."]
-    assert len(asked(Left())) == 14
-    assert asked(Traits())[:2] == [
+    assert asked(Question.ENDING) == ["The game is not over yet."]
+    assert len(asked(Question.LEFT)) == 14
+    assert asked(Question.TRAITS)[:2] == [
         "These traits count: height, shape, body and colour.",
         "Lines are rows, columns and the two long diagonals.",
     ]
@@ -393,7 +380,13 @@ def test_under_the_mask_pieces_are_met_one_by_one() -> None:
     game = Heard(Options(mask=True))
     game.play("0 a1 1")
     masked = (message("masked"),)
-    for query in (Board(), Braille(), Left(), Shares(Line("a1d1")), Find((TraitValue.TALL,))):
+    for query in (
+        Question.BOARD,
+        Question.BRAILLE,
+        Question.LEFT,
+        Shares(Line("a1d1")),
+        Find((TraitValue.TALL,)),
+    ):
         assert answer(query, game.table) == masked
     assert answer(WhatIsOn(Cell("a1")), game.table)[0].id == "cell-holds"
     ids = [
@@ -403,8 +396,8 @@ def test_under_the_mask_pieces_are_met_one_by_one() -> None:
     ]
     assert ids == ["piece-left", "piece-gone"]
     game.do(Seat.FIRST, Resign())
-    assert answer(Board(), game.table)[0].id == "board-count"
-    assert answer(Braille(), game.table)[0].id == "board-braille"
+    assert answer(Question.BOARD, game.table)[0].id == "board-count"
+    assert answer(Question.BRAILLE, game.table)[0].id == "board-braille"
 
 
 def test_missed_lines_are_told_at_the_end() -> None:

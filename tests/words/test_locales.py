@@ -14,15 +14,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from fourfold import words
-from fourfold.rules import (
-    CELLS,
-    PIECES,
-    Cell,
-    Edition,
-    Line,
-    Trait,
-    TraitValue,
-)
+from fourfold.rules import CELLS, PIECES, Cell, Edition, Line, Trait, TraitValue
 from fourfold.words import (
     AllAre,
     Argument,

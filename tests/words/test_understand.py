@@ -29,39 +29,22 @@ from fourfold.rules import (
 from fourfold.table import Accept, Claim, Decline, Offer, Play, Propose, Resign
 from fourfold.table.codec import TYPED_AT_MOST
 from fourfold.words import (
-    Board,
-    Braille,
     ChangeLanguage,
     ChangeVerbosity,
-    Column,
-    Diagonals,
-    Ending,
-    Find,
-    Hand,
     Help,
-    Hint,
     Language,
-    Last,
-    Left,
     NotUnderstoodError,
-    Phonetic,
-    Quarto,
-    Quit,
-    Repeat,
-    Row,
-    Rules,
+    Question,
+    Request,
     Save,
-    Shares,
     Texts,
-    Traits,
-    Turn,
     Typed,
     Verbosity,
-    WhatIsOn,
     understand,
     understand_line,
 )
 from fourfold.words.arguments import parse_only_values, parse_values
+from fourfold.words.query import Column, Find, Row, Shares, WhatIsOn
 from fourfold.words.reader import Reader, joined_cells, read
 from fourfold.words.understand import COMMANDS
 from fourfold.words.vocabulary import (
@@ -75,15 +58,7 @@ from fourfold.words.vocabulary import (
     vocabulary,
 )
 
-GROUPS: tuple[Group[Any], ...] = (
-    COMMANDS,
-    VALUES,
-    KINDS,
-    LETTERS,
-    LANGUAGES,
-    VERBOSITIES,
-    FILLERS,
-)
+GROUPS: tuple[Group[Any], ...] = (COMMANDS, VALUES, KINDS, LETTERS, LANGUAGES, VERBOSITIES, FILLERS)
 
 TYPED: dict[Language, dict[Typed, list[str]]] = {
     Language.EN: {
@@ -103,7 +78,7 @@ TYPED: dict[Language, dict[Typed, list[str]]] = {
         Play(Call(Line("a1d4"))): ["quarto diagonal a1"],
         Play(Call(Line("a4d1"))): ["quarto diag d1"],
         Play(Call(Line("b2c3"))): ["quarto block b2", "quarto square c2 b3"],
-        Quarto(): ["quarto", "!"],
+        Request.QUARTO: ["quarto", "!"],
         Play(Done()): ["done"],
         Propose(Offer.DRAW): ["draw"],
         Propose(Offer.TAKE_BACK): ["take back"],
@@ -112,61 +87,61 @@ TYPED: dict[Language, dict[Typed, list[str]]] = {
         Decline(): ["no"],
         Resign(): ["give up"],
         Claim(): ["claim"],
-        Board(): ["board"],
-        Braille(): ["braille", "dots"],
+        Question.BOARD: ["board"],
+        Question.BRAILLE: ["braille", "dots"],
         Row(3): ["row 3"],
         Column("b"): ["col b", "column bravo"],
-        Diagonals(): ["diagonals"],
+        Question.DIAGONALS: ["diagonals"],
         WhatIsOn(Cell("b3")): ["what is on b3?", "b3?"],
         Find(Piece("7").values): ["7?", "find 7"],
-        Left(): ["left"],
-        Hand(): ["hand"],
-        Last(): ["last"],
-        Turn(): ["whose turn"],
+        Question.LEFT: ["left"],
+        Question.HAND: ["hand"],
+        Question.LAST: ["last"],
+        Question.TURN: ["whose turn"],
         Shares(Line("a3d3")): ["shares row 3"],
         Find((TraitValue.TALL, TraitValue.HOLLOW)): ["find tall hollow"],
-        Traits(): ["traits"],
-        Ending(): ["result"],
-        Hint(): ["hint"],
+        Question.TRAITS: ["traits"],
+        Question.ENDING: ["result"],
+        Request.HINT: ["hint"],
         Help(): ["help", "?"],
         Help("call"): ["help quarto"],
-        Rules(): ["rules"],
+        Request.RULES: ["rules"],
         Save(): ["save"],
         Save("My Game"): ["Save My Game"],
-        Quit(): ["exit"],
+        Request.QUIT: ["exit"],
         ChangeLanguage(Language.FR): ["language french"],
         ChangeVerbosity(Verbosity.FULL): ["detail full"],
-        Phonetic(): ["phonetic"],
-        Repeat(): ["repeat"],
+        Request.PHONETIC: ["phonetic"],
+        Request.REPEAT: ["repeat"],
     },
     Language.FR: {
-        Braille(): ["braille"],
+        Question.BRAILLE: ["braille"],
         Play(Give(Piece("1"))): ["donne haute creuse ronde claire", "give tall round hollow light"],
         Play(Give(Piece("e"))): ["Donner la pièce basse, carrée, pleine et FONCEE"],
         Play(Give(Piece("a"))): ["donne a"],
         Play(Call(Line("a1d4"))): ["quarto la diagonale de a1 à d4"],
         Play(Place(Cell("c2"))): ["Célestin 2"],
-        Turn(): ["à qui ?"],
+        Question.TURN: ["à qui ?"],
         Accept(): ["d'accord"],
-        Board(): ["board"],
+        Question.BOARD: ["board"],
         Row(2): ["rangee 2"],
     },
     Language.ES: {
-        Braille(): ["braille"],
+        Question.BRAILLE: ["braille"],
         Play(Give(Piece("1"))): ["da alta hueca redonda clara"],
         Play(Place(Cell("b3"))): ["pon en b3"],
         Play(Call(Line("b2c3"))): ["quarto el cuadrado de b2 a c3"],
         Accept(): ["SÍ"],
     },
     Language.DE: {
-        Braille(): ["Punktschrift", "braille"],
-        Board(): ["br"],
+        Question.BRAILLE: ["Punktschrift", "braille"],
+        Question.BOARD: ["br"],
         ChangeLanguage(Language.FR): ["language français"],
         Play(Give(Piece("1"))): ["gib die große runde helle Figur mit Loch"],
         Play(Give(Piece("c"))): ["gib grosse eckige dunkle ohne loch"],
         Play(Place(Cell("c2"))): ["setze auf Cäsar 2"],
         Play(Call(Line("b1b4"))): ["quarto Spalte Berta"],
-        Turn(): ["wer ist dran?"],
+        Question.TURN: ["wer ist dran?"],
     },
 }
 """What each language is asked for, and the ways to type it."""
@@ -329,8 +304,7 @@ _WORDS = sorted(
 
 @given(
     st.one_of(
-        st.text(),
-        st.lists(st.sampled_from(_WORDS) | st.text(max_size=3), max_size=8).map(" ".join),
+        st.text(), st.lists(st.sampled_from(_WORDS) | st.text(max_size=3), max_size=8).map(" ".join)
     ),
     st.sampled_from(Language),
 )

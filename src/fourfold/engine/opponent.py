@@ -73,10 +73,7 @@ class Opponent:
         self.seed = seed
 
     def choose(
-        self,
-        position: Position,
-        seconds: float | None = None,
-        token: CancelToken | None = None,
+        self, position: Position, seconds: float | None = None, token: CancelToken | None = None
     ) -> ScoredTurn:
         """The turn that it takes, and the score as far as it sees.
 
@@ -96,10 +93,7 @@ class Opponent:
         return choice
 
     def thoughts(
-        self,
-        position: Position,
-        progress: Watch | None = None,
-        token: CancelToken | None = None,
+        self, position: Position, progress: Watch | None = None, token: CancelToken | None = None
     ) -> Iterator[ScoredTurn]:
         """An anytime search: yields better and better turns; the last is what it takes.
 

@@ -17,15 +17,7 @@ from fourfold.engine.score import Score, Value
 from fourfold.engine.threads import BACKGROUND, check_threads
 from fourfold.engine.turn import Turn, legal_turns
 from fourfold.engine.wire import to_bytes
-from fourfold.rules import (
-    Place,
-    Position,
-    RulesCode,
-    SetupError,
-    Trait,
-    Variant,
-    canonical,
-)
+from fourfold.rules import Place, Position, RulesCode, SetupError, Trait, Variant, canonical
 
 MEGABYTE = 1024 * 1024
 MEMORY_AT_MOST = 1024 * 1024
@@ -299,12 +291,7 @@ class Solver:
         return scores
 
     def _search(
-        self,
-        positions: Sequence[Position],
-        call: _Call,
-        *,
-        distances: bool,
-        plies: int | None,
+        self, positions: Sequence[Position], call: _Call, *, distances: bool, plies: int | None
     ) -> dict[Position, Score]:
         """The scores of positions with a piece in hand and no open line."""
         # Of positions with the same canonical form one is searched.

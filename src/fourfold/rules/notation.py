@@ -135,11 +135,7 @@ def _parse_board(text: str) -> tuple[Piece | None, ...]:
     return tuple(None if s == "." else Piece(s) for row in reversed(rows) for s in row)
 
 
-def parse_game(
-    text: str,
-    start: Position = Position(),
-    calling: Calling = Calling.HAND,
-) -> Game:
+def parse_game(text: str, start: Position = Position(), calling: Calling = Calling.HAND) -> Game:
     """Parses the moves of a game, one space between them, and replays them.
 
     An error names the first move that cannot be read or that the rules refuse.

@@ -11,17 +11,7 @@ from math import ceil
 from typing import assert_never
 from unicodedata import normalize
 
-from fourfold.rules import (
-    Call,
-    Calling,
-    Game,
-    Line,
-    MoveError,
-    Reason,
-    Result,
-    RulesCode,
-    Seat,
-)
+from fourfold.rules import Call, Calling, Game, Line, MoveError, Reason, Result, RulesCode, Seat
 from fourfold.rules.name import check_name, looks_of
 from fourfold.table.command import (
     Accept,

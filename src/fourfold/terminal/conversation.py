@@ -10,12 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, Protocol, TypeVar
 
 from fourfold.client.errors import RefusedError
-from fourfold.rules import (
-    Call,
-    Cell,
-    FourfoldError,
-    Line,
-)
+from fourfold.rules import Call, Cell, FourfoldError, Line
 from fourfold.table import (
     Accept,
     Claim,
@@ -34,16 +29,12 @@ from fourfold.terminal.saving import free_name, save
 from fourfold.terminal.screen import Screen, position_of
 from fourfold.terminal.voice import LOW, LeaveError, Voice
 from fourfold.words import (
-    Board,
     Language,
-    Last,
     Message,
     NotUnderstoodError,
-    Quarto,
-    Quit,
+    Question,
+    Request,
     Save,
-    Traits,
-    Turn,
     Typed,
     message,
     message_from_json,
@@ -167,7 +158,7 @@ class Conversation:
             if player["computer"] is not None:
                 level = message(f"level-{player['computer']}")
                 told.append(message("against-level", player=player["name"], text=level))
-        told += self._answers(link, Traits())
+        told += self._answers(link, Question.TRAITS)
         if options.mask:
             told.append(message("masked-table"))
         begun = [each for each in welcome["events"] if each["event"] in ("began", "moved")]
@@ -176,7 +167,7 @@ class Conversation:
         elif view["state"] == "over":
             told += _said(view["outcome"]["said"])[:1]
         elif len(begun) > JUST_BEGUN:
-            told += [message("game-goes-on"), *self._answers(link, Last())]
+            told += [message("game-goes-on"), *self._answers(link, Question.LAST)]
         else:
             told += _said(each.get("said") for each in begun)
         self._voice.say(*told)
@@ -215,7 +206,7 @@ class Conversation:
                 link.pass_time()
             else:
                 self._cued = link.turn_number
-                self._voice.say(*self._answers(link, Turn())[-1:])
+                self._voice.say(*self._answers(link, Question.TURN)[-1:])
             return
         typed = self._voice.understand(text)
         if typed is not None:
@@ -239,7 +230,7 @@ class Conversation:
         match typed:
             case Play(Call(line)):
                 self._call(link, line)
-            case Quarto():
+            case Request.QUARTO:
                 self._call(link, None)
             case Propose(offer):
                 self._offer(link, offer)
@@ -254,12 +245,12 @@ class Conversation:
     def _inform(self, link: Link, typed: Typed) -> None:
         """Answers what changes nothing at the table."""
         match typed:
-            case Quit():
+            case Request.QUIT:
                 if self._host.is_kept(link) or self._confirm(link, message("confirm-quit")):
                     raise LeaveError
             case Save(name):
                 self._save(link, name or free_name(self._now()))
-            case Board() if self._screen is not None and link.view["board"] is not None:
+            case Question.BOARD if self._screen is not None and link.view["board"] is not None:
                 self._forget_picture()
                 self._draw(link)
             case _ if self._voice.serve(typed):
@@ -270,7 +261,7 @@ class Conversation:
     def _call(self, link: Link, line: Line | None) -> None:
         """Sends a call once its line is said back and confirmed."""
         if not link.view["may"]["call"]:
-            self._voice.say(*self._answers(link, Quarto()))
+            self._voice.say(*self._answers(link, Request.QUARTO))
             return
         if line is None:
             text = self._unless_changed(link, lambda until: self._voice.ask(_WHICH_LINE, until))
@@ -380,11 +371,11 @@ class Conversation:
                     self._send(link, Propose(Offer.REMATCH))
                 elif offer["seat"] not in link.view["seats"]:
                     self._send(link, Accept())
-            case Decline() | Quit():
+            case Decline() | Request.QUIT:
                 if offer is not None:
                     self._send(link, Decline())
                 raise LeaveError
-            case Play() | Quarto() | Propose() | Resign() | Claim() | Leave() | Return():
+            case Play() | Request.QUARTO | Propose() | Resign() | Claim() | Leave() | Return():
                 self._voice.say(message("refused-game-over"))
             case _:
                 self._inform(link, typed)

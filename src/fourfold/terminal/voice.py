@@ -15,10 +15,7 @@ from fourfold.words import (
     Language,
     Message,
     NotUnderstoodError,
-    Phonetic,
-    Quit,
-    Repeat,
-    Rules,
+    Request,
     Texts,
     Typed,
     help_texts,
@@ -89,7 +86,7 @@ class Voice:
                 typed = understand(text, self.texts.language)
             except NotUnderstoodError:
                 typed = None
-            if isinstance(typed, Quit):
+            if typed is Request.QUIT:
                 raise LeaveError
             if isinstance(typed, Accept | Decline):
                 return isinstance(typed, Accept)
@@ -101,9 +98,9 @@ class Voice:
         match typed:
             case Help(command):
                 self.say(*help_texts(command))
-            case Rules():
+            case Request.RULES:
                 self.say(*rule_book())
-            case Repeat():
+            case Request.REPEAT:
                 self.say(*self._last)
             case ChangeLanguage(language):
                 self.texts = replace(self.texts, language=language)
@@ -111,7 +108,7 @@ class Voice:
             case ChangeVerbosity(verbosity):
                 self.texts = replace(self.texts, verbosity=verbosity)
                 self.say(message("verbosity-changed"))
-            case Phonetic():
+            case Request.PHONETIC:
                 self.texts = replace(self.texts, phonetic=not self.texts.phonetic)
                 self.say(message("phonetic-on" if self.texts.phonetic else "phonetic-off"))
             case _:

@@ -31,23 +31,7 @@ from fourfold.table.view import missed_lines
 from fourfold.tactile import braille
 from fourfold.words.describe import name_of, question, shared, told_end, told_move
 from fourfold.words.message import AllAre, Argument, Message, message
-from fourfold.words.query import (
-    Board,
-    Braille,
-    Column,
-    Diagonals,
-    Ending,
-    Find,
-    Hand,
-    Last,
-    Left,
-    Query,
-    Row,
-    Shares,
-    Traits,
-    Turn,
-    WhatIsOn,
-)
+from fourfold.words.query import Column, Find, Query, Question, Row, Shares, WhatIsOn
 from fourfold.words.texts import ORDER
 
 Messages = tuple[Message, ...]
@@ -59,33 +43,33 @@ def answer(  # noqa: C901, PLR0911, PLR0912 - one case for each query
     """The answer to a query, a sentence each; `now` is the time, for a table with a clock."""
     is_masked = table.options.mask and table.ended is None
     match query:
-        case Board():
+        case Question.BOARD:
             return (message("masked"),) if is_masked else _board(table)
-        case Braille():
+        case Question.BRAILLE:
             return (message("masked") if is_masked else _braille(table),)
         case Row(number):
             return _cells(table, (cell for cell in CELLS if cell.row == number - 1))
         case Column(letter):
             return _cells(table, (cell for cell in CELLS if str(cell)[0] == letter))
-        case Diagonals():
+        case Question.DIAGONALS:
             return _cells(table, (*Line.A1D4.cells, *Line.A4D1.cells))
         case WhatIsOn(cell):
             return (_cell(table, cell),)
-        case Left():
+        case Question.LEFT:
             return (message("masked"),) if is_masked else _left(table)
-        case Hand():
+        case Question.HAND:
             return (_hand(table, viewer),)
-        case Last():
+        case Question.LAST:
             return (_last(table, viewer),)
-        case Turn():
+        case Question.TURN:
             return (question(table, viewer), _clock(table, now))
         case Shares(line):
             return (message("masked"),) if is_masked else _shares(table, line)
         case Find():
             return _find(query, table, is_masked=is_masked)
-        case Traits():
+        case Question.TRAITS:
             return counted(table)
-        case Ending():
+        case Question.ENDING:
             return result(table, viewer)
     assert_never(query)
 

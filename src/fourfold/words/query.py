@@ -5,30 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from fourfold.rules import Cell, Line, Piece, TextError, TraitValue
+from fourfold.rules.word import Word
 from fourfold.table import Command, TableCode
 from fourfold.words.language import Language, Verbosity
 
 
-@dataclass(frozen=True)
-class _Plain:
-    """A value without fields. What it inherits tells its kinds apart, and is made only once."""
+class Question(Word):
+    """A question to the board that names no part of it."""
 
-    __slots__ = ()
-
-
-class Board(_Plain):
+    BOARD = "board"
     """What stands on the board?"""
-
-    __slots__ = ()
-
-
-class Braille(_Plain):
+    BRAILLE = "braille"
     """What stands on the board, and which piece is in hand, in braille?"""
-
-    __slots__ = ()
+    DIAGONALS = "diagonals"
+    """What stands on the two long diagonals?"""
+    LEFT = "left"
+    """Which pieces lie beside the board?"""
+    HAND = "hand"
+    """Which piece is in hand?"""
+    LAST = "last"
+    """What was played last?"""
+    TURN = "turn"
+    """Whose turn is it, and how much time is left?"""
+    TRAITS = "traits"
+    """What counts at this table?"""
+    ENDING = "ending"
+    """How did the game end, and which lines were missed?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,41 +50,11 @@ class Column:
     letter: str
 
 
-class Diagonals(_Plain):
-    """What stands on the two long diagonals?"""
-
-    __slots__ = ()
-
-
 @dataclass(frozen=True, slots=True)
 class WhatIsOn:
     """What stands on a cell?"""
 
     cell: Cell
-
-
-class Left(_Plain):
-    """Which pieces lie beside the board?"""
-
-    __slots__ = ()
-
-
-class Hand(_Plain):
-    """Which piece is in hand?"""
-
-    __slots__ = ()
-
-
-class Last(_Plain):
-    """What was played last?"""
-
-    __slots__ = ()
-
-
-class Turn(_Plain):
-    """Whose turn is it, and how much time is left?"""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,46 +71,24 @@ class Find:
     values: tuple[TraitValue, ...]
 
 
-class Traits(_Plain):
-    """What counts at this table?"""
-
-    __slots__ = ()
+Query: TypeAlias = Question | Row | Column | WhatIsOn | Shares | Find
 
 
-class Ending(_Plain):
-    """How did the game end, and which lines were missed?"""
+class Request(Word):
+    """What else can be typed as one word."""
 
-    __slots__ = ()
-
-
-Query: TypeAlias = (
-    Board
-    | Braille
-    | Row
-    | Column
-    | Diagonals
-    | WhatIsOn
-    | Left
-    | Hand
-    | Last
-    | Turn
-    | Shares
-    | Find
-    | Traits
-    | Ending
-)
-
-
-class Quarto(_Plain):
+    QUARTO = "quarto"
     """“QUARTO!” without a line: it is still to be pointed out."""
-
-    __slots__ = ()
-
-
-class Hint(_Plain):
+    HINT = "hint"
     """What could be played?"""
-
-    __slots__ = ()
+    RULES = "rules"
+    """The rule book."""
+    QUIT = "quit"
+    """Leaves."""
+    PHONETIC = "phonetic"
+    """Names columns by words, or by letters again."""
+    REPEAT = "repeat"
+    """Says the last sentence again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,23 +98,11 @@ class Help:
     command: str | None = None
 
 
-class Rules(_Plain):
-    """The rule book."""
-
-    __slots__ = ()
-
-
 @dataclass(frozen=True, slots=True)
 class Save:
     """Saves the game, under a name if one was typed."""
 
     name: str = ""
-
-
-class Quit(_Plain):
-    """Leaves."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,35 +119,10 @@ class ChangeVerbosity:
     verbosity: Verbosity
 
 
-class Phonetic(_Plain):
-    """Names columns by words, or by letters again."""
+Typed: TypeAlias = Command | Query | Request | Help | Save | ChangeLanguage | ChangeVerbosity
 
-    __slots__ = ()
-
-
-class Repeat(_Plain):
-    """Says the last sentence again."""
-
-    __slots__ = ()
-
-
-Utility: TypeAlias = (
-    Quarto
-    | Hint
-    | Help
-    | Rules
-    | Save
-    | Quit
-    | ChangeLanguage
-    | ChangeVerbosity
-    | Phonetic
-    | Repeat
-)
-
-Typed: TypeAlias = Command | Query | Utility
-
-Asked: TypeAlias = Query | Hint | Quarto
-"""What a program can ask at a table: `Quarto` asks whether it is the moment to call."""
+Asked: TypeAlias = Query | Literal[Request.HINT, Request.QUARTO]
+"""What a program can ask at a table: `QUARTO` asks whether it is the moment to call."""
 
 
 def query_from_json(data: Mapping[str, Any]) -> Asked:
@@ -217,9 +133,8 @@ def query_from_json(data: Mapping[str, Any]) -> Asked:
     """
     try:
         name = data["query"]
-        if name in _BARE:
-            bare: Asked = _BARE[name]()
-            return bare
+        if name not in _WITH_FIELD:
+            return _BARE[name]
         field, read = _WITH_FIELD[name]
         return read(data[field])
     except (KeyError, TypeError, ValueError):
@@ -243,7 +158,7 @@ def query_to_json(query: Asked) -> dict[str, Any]:
             return {"query": "shares", "line": str(line)}
         case Find(values):
             return {"query": "find", "values": list(map(str, values))}
-    return {"query": _NAMES[type(query)]}
+    return {"query": "call" if query is Request.QUARTO else str(query)}
 
 
 def _row(number: Any) -> Row:
@@ -264,22 +179,9 @@ def _find(values: Any) -> Find:
     return Find(tuple(map(TraitValue, values)))
 
 
-_BARE: Final[Mapping[str, type[Any]]] = MappingProxyType(
-    {
-        "board": Board,
-        "braille": Braille,
-        "diagonals": Diagonals,
-        "left": Left,
-        "hand": Hand,
-        "last": Last,
-        "turn": Turn,
-        "traits": Traits,
-        "ending": Ending,
-        "hint": Hint,
-        "call": Quarto,
-    }
+_BARE: Final[Mapping[str, Asked]] = MappingProxyType(
+    {str(each): each for each in Question} | {"hint": Request.HINT, "call": Request.QUARTO}
 )
-_NAMES: Final[Mapping[type, str]] = MappingProxyType({kind: name for name, kind in _BARE.items()})
 _WITH_FIELD: Final[Mapping[str, tuple[str, Callable[[Any], Asked]]]] = MappingProxyType(
     {
         "row": ("row", _row),

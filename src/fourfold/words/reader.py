@@ -7,13 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fourfold.words.language import Language
-from fourfold.words.tokens import (
-    SHOWN_AT_MOST,
-    NotUnderstoodError,
-    not_understood,
-    shown,
-    tokenize,
-)
+from fourfold.words.tokens import SHOWN_AT_MOST, NotUnderstoodError, not_understood, shown, tokenize
 from fourfold.words.vocabulary import FILLERS, LETTERS, Group, Meaning, Vocabulary, vocabulary
 
 ROWS = ("1", "2", "3", "4")

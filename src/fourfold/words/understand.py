@@ -24,29 +24,16 @@ from fourfold.words.arguments import (
 )
 from fourfold.words.language import Language
 from fourfold.words.query import (
-    Board,
-    Braille,
     ChangeLanguage,
     ChangeVerbosity,
     Column,
-    Diagonals,
-    Ending,
     Find,
-    Hand,
     Help,
-    Hint,
-    Last,
-    Left,
-    Phonetic,
-    Quarto,
-    Quit,
-    Repeat,
+    Question,
+    Request,
     Row,
-    Rules,
     Save,
     Shares,
-    Traits,
-    Turn,
     Typed,
     WhatIsOn,
 )
@@ -54,12 +41,7 @@ from fourfold.words.reader import Reader, read
 from fourfold.words.tokens import NotUnderstoodError, not_understood, shown
 from fourfold.words.vocabulary import LANGUAGES, VERBOSITIES, Group, Meaning
 
-__all__ = [
-    "NotUnderstoodError",
-    "command_words",
-    "understand",
-    "understand_line",
-]
+__all__ = ["NotUnderstoodError", "command_words", "understand", "understand_line"]
 
 
 def understand(text: str, language: Language) -> Typed:
@@ -102,7 +84,7 @@ def _asked(move: Give | Place) -> Typed:
 
 
 def _call(reader: Reader) -> Typed:
-    return Play(Call(parse_line(reader))) if reader.word else Quarto()
+    return Play(Call(parse_line(reader))) if reader.word else Request.QUARTO
 
 
 def _help(reader: Reader) -> Typed:
@@ -154,29 +136,29 @@ _PARSERS: Final[Mapping[str, Callable[[Reader], Typed]]] = MappingProxyType(
         "decline": _alone(Decline()),
         "resign": _alone(Resign()),
         "claim": _alone(Claim()),
-        "board": _alone(Board()),
-        "braille": _alone(Braille()),
+        "board": _alone(Question.BOARD),
+        "braille": _alone(Question.BRAILLE),
         "row": lambda reader: Row(parse_row(reader)),
         "column": lambda reader: Column(parse_column(reader)),
-        "diagonals": lambda _: Diagonals(),
+        "diagonals": lambda _: Question.DIAGONALS,
         "what": lambda reader: WhatIsOn(parse_cell(reader)),
-        "left": _alone(Left()),
-        "hand": _alone(Hand()),
-        "last": _alone(Last()),
-        "turn": _alone(Turn()),
+        "left": _alone(Question.LEFT),
+        "hand": _alone(Question.HAND),
+        "last": _alone(Question.LAST),
+        "turn": _alone(Question.TURN),
         "shares": lambda reader: Shares(parse_line(reader)),
         "find": lambda reader: Find(tuple(parse_values(reader))),
-        "traits": _alone(Traits()),
-        "result": _alone(Ending()),
-        "hint": _alone(Hint()),
+        "traits": _alone(Question.TRAITS),
+        "result": _alone(Question.ENDING),
+        "hint": _alone(Request.HINT),
         "help": _help,
-        "rules": _alone(Rules()),
+        "rules": _alone(Request.RULES),
         "save": _save,
-        "quit": _alone(Quit()),
+        "quit": _alone(Request.QUIT),
         "language": _language,
         "detail": _verbosity,
-        "phonetic": _alone(Phonetic()),
-        "repeat": _alone(Repeat()),
+        "phonetic": _alone(Request.PHONETIC),
+        "repeat": _alone(Request.REPEAT),
     }
 )
 """The parser of what follows each command's name, in the order of the help."""
