@@ -157,7 +157,7 @@ def test_in_a_rematch_the_other_one_begins(first: int) -> None:
     table = after(over(first), SECOND, REMATCH)
     assert decide(table, FIRST, Accept(), 1.0) == (Rematched(),)
     table = after(table, FIRST, Accept())
-    assert view(table).is_rematch
+    assert table.is_rematch
     beginning = rematch(table, 9.0)
     assert beginning == (
         Opened(table.options),

@@ -96,11 +96,11 @@ def test_going_away_and_coming_back() -> None:
     table = begun("0")
     assert decide(table, SECOND, Leave(), 5.0) == (Left(SECOND, 5.0),)
     table = after(table, SECOND, Leave(), 5.0)
-    assert view(table).away == (False, True)
+    assert [table.is_away(seat) for seat in Seat] == [False, True]
     assert decide(table, SECOND, Leave(), 9.0) == ()
     assert decide(table, SECOND, Return(), 9.0) == (Returned(SECOND),)
     table = after(table, SECOND, Return())
-    assert view(table).away == (False, False)
+    assert not any(map(table.is_away, Seat))
     assert decide(table, SECOND, Return(), 9.0) == ()
 
 

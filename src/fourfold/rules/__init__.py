@@ -14,7 +14,7 @@ Win(winner=Seat.SECOND, line=Line.A1D1, shared=(TraitValue.LIGHT, TraitValue.ROU
 
 from fourfold.rules.cell import CELLS, Cell
 from fourfold.rules.errors import FourfoldError, MoveError, RulesCode, SetupError, TextError
-from fourfold.rules.game import Calling, Game, draw_lots
+from fourfold.rules.game import Calling, Game
 from fourfold.rules.line import BLOCKS, STRAIGHT_LINES, Line, LineKind
 from fourfold.rules.move import Call, Done, Give, Move, Place
 from fourfold.rules.name import check_name
@@ -75,7 +75,6 @@ __all__ = [
     "canonical",
     "check_name",
     "divide",
-    "draw_lots",
     "parse_cell",
     "parse_game",
     "parse_line",

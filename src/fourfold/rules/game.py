@@ -1,20 +1,14 @@
-"""A whole game: a start and the moves played from it; automatic calling; drawing lots."""
+"""A whole game: a start and the moves played from it; automatic calling."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar
 
 from fourfold.rules.errors import FourfoldError, MoveError, RulesCode
 from fourfold.rules.move import Call, Done, Move
 from fourfold.rules.outcome import Outcome, Result
 from fourfold.rules.position import Position
 from fourfold.rules.word import Word
-
-if TYPE_CHECKING:
-    from random import Random
-
-Player = TypeVar("Player")
 
 
 class Calling(Word):
@@ -145,12 +139,3 @@ def _game(
     set_field(game, "calling", calling)
     set_field(game, "positions", positions)
     return game
-
-
-def draw_lots(players: tuple[Player, Player], random: Random) -> tuple[Player, Player]:
-    """Draws by lot who begins: returns the two players as (first, second).
-
-    The random generator is the caller's, so that a seed repeats the draw.
-    """
-    one, other = players
-    return (one, other) if random.random() < 0.5 else (other, one)

@@ -73,7 +73,7 @@ from fourfold.table.options import Late, Options, WrongCalls
 from fourfold.table.player import Computer, Pace, Player
 from fourfold.table.saved import saved_game
 from fourfold.table.table import Table, evolve, replay
-from fourfold.table.view import Missed, View, is_left, view
+from fourfold.table.view import Missed, View, view
 
 __all__ = [
     "Accept",
@@ -124,7 +124,6 @@ __all__ = [
     "event_from_json",
     "event_to_json",
     "evolve",
-    "is_left",
     "join",
     "may_call",
     "open_table",

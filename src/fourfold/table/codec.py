@@ -25,19 +25,9 @@ from fourfold.rules import (
     parse_traits,
 )
 from fourfold.rules.errors import quoted
+from fourfold.table import command as commands
 from fourfold.table import event as events
-from fourfold.table.command import (
-    Accept,
-    Claim,
-    Command,
-    Decline,
-    Leave,
-    Offer,
-    Play,
-    Propose,
-    Resign,
-    Return,
-)
+from fourfold.table.command import Command, Offer
 from fourfold.table.errors import TableCode
 from fourfold.table.event import Event
 from fourfold.table.options import Late, Options, WrongCalls
@@ -52,10 +42,9 @@ TYPED_AT_MOST: Final = 200
 
 def event_to_json(event: Event) -> Json:
     """An event as a JSON object: its kind and its fields."""
-    values = {each.name: getattr(event, each.name) for each in fields(event)}
     if isinstance(event, events.Opened):
         return {"event": "opened", "options": options_to_json(event.options)}
-    return {"event": _NAMES[type(event)]} | _plain(values)
+    return {"event": _EVENT_NAMES[type(event)]} | _fields(event)
 
 
 def event_from_json(data: object) -> Event:
@@ -82,10 +71,10 @@ def _read(data: object) -> Event | None:
 
 def options_to_json(options: Options) -> Json:
     """The options of a table as a JSON object."""
-    values: Json = {each.name: getattr(options, each.name) for each in fields(options)}
-    variant: Variant = values.pop("variant")
-    traits = ",".join(map(str, variant.traits))
-    return {"traits": traits, "squares": variant.blocks} | _plain(values)
+    values = _fields(options)
+    del values["variant"]
+    traits = ",".join(map(str, options.variant.traits))
+    return {"traits": traits, "squares": options.variant.blocks} | values
 
 
 def options_from_json(values: Mapping[str, Any]) -> Options:
@@ -106,14 +95,10 @@ def options_from_json(values: Mapping[str, Any]) -> Options:
 
 def command_to_json(command: Command) -> Json:
     """A command as it is sent. Raises `TextError` for coming and going, which nobody sends."""
-    match command:
-        case Play(move):
-            return {"command": "play", "move": str(move)}
-        case Propose(offer):
-            return {"command": "propose", "offer": str(offer)}
-        case Leave() | Return():
-            raise TextError(TableCode.BAD_COMMAND, "who is there is seen by the connection")
-    return {"command": _COMMANDS[type(command)]}
+    name = _COMMAND_NAMES.get(type(command))
+    if name is None:
+        raise TextError(TableCode.BAD_COMMAND, "who is there is seen by the connection")
+    return {"command": name} | _fields(command)
 
 
 def command_from_json(data: Mapping[str, Any]) -> Command:
@@ -126,17 +111,20 @@ def command_from_json(data: Mapping[str, Any]) -> Command:
         if name != command and value is not None:
             raise TextError(TableCode.BAD_MESSAGE, f"“{field}” belongs to “{command}” alone")
     if name == "play":
-        return Play(parse_move(data["move"]))
+        return commands.Play(parse_move(data["move"]))
     try:
-        return Propose(Offer(data["offer"])) if name == "propose" else _BARE[_text(name)]()
+        kind = _COMMANDS[_text(name)]
+        return commands.Propose(Offer(data["offer"])) if kind is commands.Propose else kind()
     except (KeyError, TypeError, ValueError):
         raise TextError(TableCode.BAD_MESSAGE, "there is no such command") from None
 
 
-def _plain(values: Mapping[str, Any]) -> Json:
+def _fields(value: Event | Options | Command) -> Json:
+    """The fields of a value: numbers, flags and None as they are, all others as texts."""
+    values = {each.name: getattr(value, each.name) for each in fields(value)}
     return {
-        name: value if isinstance(value, int | float | None) else str(value)
-        for name, value in values.items()
+        name: item if isinstance(item, int | float | None) else str(item)
+        for name, item in values.items()
     }
 
 
@@ -187,7 +175,7 @@ _KINDS: Final[Mapping[str, Any]] = MappingProxyType(
         "ended": events.Ended,
     }
 )
-_NAMES = {kind: name for name, kind in _KINDS.items()}
+_EVENT_NAMES: Final = MappingProxyType({kind: name for name, kind in _KINDS.items()})
 _READERS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType(
     {
         "player": _text,
@@ -215,9 +203,14 @@ _OPTIONS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType(
         "patience": _same,
     }
 )
-_BARE: Final[Mapping[str, type[Accept | Decline | Resign | Claim]]] = MappingProxyType(
-    {"accept": Accept, "decline": Decline, "resign": Resign, "claim": Claim}
+_COMMANDS: Final[Mapping[str, Any]] = MappingProxyType(
+    {
+        "play": commands.Play,
+        "propose": commands.Propose,
+        "accept": commands.Accept,
+        "decline": commands.Decline,
+        "resign": commands.Resign,
+        "claim": commands.Claim,
+    }
 )
-_COMMANDS: Final[Mapping[type, str]] = MappingProxyType(
-    {kind: name for name, kind in _BARE.items()}
-)
+_COMMAND_NAMES: Final = MappingProxyType({kind: name for name, kind in _COMMANDS.items()})

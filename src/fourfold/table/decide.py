@@ -13,36 +13,11 @@ from unicodedata import normalize
 
 from fourfold.rules import Call, Calling, Game, Line, MoveError, Reason, Result, RulesCode, Seat
 from fourfold.rules.name import check_name, looks_of
-from fourfold.table.command import (
-    Accept,
-    Claim,
-    Command,
-    Decline,
-    Leave,
-    Offer,
-    Play,
-    Propose,
-    Resign,
-    Return,
-)
+from fourfold.table import command as commands
+from fourfold.table import event as events
+from fourfold.table.command import Command, Offer
 from fourfold.table.errors import TableCode, TableError
-from fourfold.table.event import (
-    Began,
-    CalledWrongly,
-    Declined,
-    Ended,
-    Event,
-    Joined,
-    Left,
-    Moved,
-    Offered,
-    Opened,
-    Rematched,
-    Resumed,
-    Returned,
-    TimeUp,
-    TookBack,
-)
+from fourfold.table.event import Event
 from fourfold.table.options import Late, Options
 from fourfold.table.table import Table, index_of, replay
 
@@ -51,7 +26,7 @@ Events = tuple[Event, ...]
 
 def open_table(options: Options) -> Events:
     """A new table."""
-    return (Opened(options),)
+    return (events.Opened(options),)
 
 
 def join(table: Table, player: str) -> Events:
@@ -64,7 +39,7 @@ def join(table: Table, player: str) -> Events:
         raise TableError(TableCode.TABLE_FULL, "both seats are taken")
     if any(_are_alike(player, other) for other in table.players):
         raise TableError(RulesCode.BAD_NAME, "a player needs a name unlike that of the other one")
-    return (Joined(player),)
+    return (events.Joined(player),)
 
 
 def _are_alike(one: str, other: str) -> bool:
@@ -83,20 +58,20 @@ def begin(table: Table, first: int, at: float) -> Events:
         raise TableError(TableCode.GAME_BEGUN, "the game has begun already")
     if first not in (0, 1):
         raise TableError(TableCode.PLAYER_MISSING, "the first player is one of the two")
-    return (Began(first, at),)
+    return (events.Began(first, at),)
 
 
 def rematch(table: Table, at: float) -> Events:
     """The beginning of the next table, for two who want another game: the other one begins."""
     if not table.is_rematch or table.first is None:
         raise TableError(TableCode.NOTHING_OFFERED, "no other game has been agreed on")
-    players = (Joined(player) for player in table.players)
-    return (Opened(table.options), *players, Began(1 - table.first, at))
+    players = (events.Joined(player) for player in table.players)
+    return (events.Opened(table.options), *players, events.Began(1 - table.first, at))
 
 
 def resume(table: Table, at: float) -> Events:
     """After a restart, or a trouble of the server, nobody has lost time by it."""
-    return (Resumed(at),) if table.is_on else ()
+    return (events.Resumed(at),) if table.is_on else ()
 
 
 def settle(table: Table, at: float) -> Events:
@@ -106,7 +81,7 @@ def settle(table: Table, at: float) -> Events:
 
 def close(table: Table) -> Events:
     """A table that nobody comes back to is closed; its game stays unfinished."""
-    return (Ended(Result.UNFINISHED, Reason.ABANDONED),) if table.ended is None else ()
+    return (events.Ended(Result.UNFINISHED, Reason.ABANDONED),) if table.ended is None else ()
 
 
 def pass_time(table: Table, at: float) -> Events:
@@ -115,14 +90,15 @@ def pass_time(table: Table, at: float) -> Events:
     if turn is None or table.deadline is None or at < table.deadline:
         return ()
     if table.options.late is Late.WARNED:
-        return (TimeUp(turn),)
+        return (events.TimeUp(turn),)
     return (_won(turn.other, Reason.TIME),)
 
 
 def decide(table: Table, seat: Seat, command: Command, at: float) -> Events:
     """What comes of a player's command, after what time has brought about. Raises `TableError`."""
     late = pass_time(table, at)
-    if late and table.options.late is Late.LOSES and not isinstance(command, Leave | Return):
+    is_presence = isinstance(command, commands.Leave | commands.Return)
+    if late and table.options.late is Late.LOSES and not is_presence:
         return late
     return (*late, *carry_out(replay(late, table), seat, command, at))
 
@@ -130,9 +106,9 @@ def decide(table: Table, seat: Seat, command: Command, at: float) -> Events:
 def carry_out(table: Table, seat: Seat, command: Command, at: float) -> Events:  # noqa: C901, PLR0911
     """What comes of a command that came in time. Raises `TableError`."""
     match command:
-        case Play(Call() as call):
+        case commands.Play(Call() as call):
             return _call(table, seat, call, at)
-        case Play(move):
+        case commands.Play(move):
             _expect_turn(table, seat)
             try:
                 game = table.game.play(move)
@@ -140,25 +116,25 @@ def carry_out(table: Table, seat: Seat, command: Command, at: float) -> Events: 
                 # The error of the rules knows the position, and with it what may not be told.
                 raise TableError(error.code, error.message) from None
             return _moved(table, game, at)
-        case Propose(offer):
+        case commands.Propose(offer):
             return _propose(table, seat, offer)
-        case Accept():
+        case commands.Accept():
             return _accept(table, seat, at)
-        case Decline():
+        case commands.Decline():
             if table.offered is None:
                 raise TableError(TableCode.NOTHING_OFFERED, "nothing is offered")
-            return (Declined(seat),)
-        case Resign():
+            return (events.Declined(seat),)
+        case commands.Resign():
             _expect_on(table)
             return (_won(seat.other, Reason.RESIGN),)
-        case Claim():
+        case commands.Claim():
             return _claim(table, seat, at)
-        case Leave():
+        case commands.Leave():
             _expect_begun(table)
-            return () if table.away[index_of(seat)] is not None else (Left(seat, at),)
-        case Return():
+            return () if table.away[index_of(seat)] is not None else (events.Left(seat, at),)
+        case commands.Return():
             _expect_begun(table)
-            return () if table.away[index_of(seat)] is None else (Returned(seat),)
+            return () if table.away[index_of(seat)] is None else (events.Returned(seat),)
     assert_never(command)
 
 
@@ -207,7 +183,7 @@ def _call(table: Table, seat: Seat, call: Call, at: float) -> Events:
         raise TableError(RulesCode.LINE_NOT_COMPLETE, f"{call.line} has an empty cell")
     if table.position.is_legal(call):
         return _moved(table, table.game.follow(call), at)
-    wrong = CalledWrongly(seat, call.line)
+    wrong = events.CalledWrongly(seat, call.line)
     most = table.options.wrong_calls_to_lose
     if most is not None and table.wrong_calls[index_of(seat)] + 1 >= most:
         return (wrong, _won(seat.other, Reason.WRONG_CALLS))
@@ -217,13 +193,13 @@ def _call(table: Table, seat: Seat, call: Call, at: float) -> Events:
 def _moved(table: Table, game: Game, at: float) -> Events:
     """The moves by which a game is longer than that of the table, and the end if it is over."""
     start = len(table.game.moves)
-    events: list[Event] = []
+    told: list[Event] = []
     for position, move in zip(game.positions[start:], game.moves[start:], strict=False):
         assert position.turn is not None
-        events.append(Moved(position.turn, move, at))
+        told.append(events.Moved(position.turn, move, at))
     if (outcome := game.outcome) is not None:
-        events.append(Ended(Result.of(outcome), Reason.of(outcome)))
-    return tuple(events)
+        told.append(events.Ended(Result.of(outcome), Reason.of(outcome)))
+    return tuple(told)
 
 
 def _propose(table: Table, seat: Seat, offer: Offer) -> Events:
@@ -238,7 +214,7 @@ def _propose(table: Table, seat: Seat, offer: Offer) -> Events:
         _expect_on(table)
         if offer is Offer.TAKE_BACK and not _moves_since(table, seat):
             raise TableError(RulesCode.NOTHING_TO_UNDO, "there is no move of yours to take back")
-    return (Offered(seat, offer),)
+    return (events.Offered(seat, offer),)
 
 
 def _accept(table: Table, seat: Seat, at: float) -> Events:
@@ -246,11 +222,11 @@ def _accept(table: Table, seat: Seat, at: float) -> Events:
         raise TableError(TableCode.NOTHING_OFFERED, "nothing is offered to you")
     match table.offered.offer:
         case Offer.DRAW:
-            return (Ended(Result.DRAW, Reason.AGREED),)
+            return (events.Ended(Result.DRAW, Reason.AGREED),)
         case Offer.TAKE_BACK:
-            return (TookBack(_moves_since(table, table.offered.seat), at),)
+            return (events.TookBack(_moves_since(table, table.offered.seat), at),)
         case Offer.REMATCH:
-            return (Rematched(),)
+            return (events.Rematched(),)
 
 
 def _moves_since(table: Table, seat: Seat) -> int:
@@ -288,8 +264,8 @@ def _claim(table: Table, seat: Seat, at: float) -> Events:
     return (_won(seat, Reason.ABANDONED),)
 
 
-def _won(winner: Seat, reason: Reason) -> Ended:
-    return Ended(Result(winner.value), reason)
+def _won(winner: Seat, reason: Reason) -> events.Ended:
+    return events.Ended(Result(winner.value), reason)
 
 
 def _expect_begun(table: Table) -> None:

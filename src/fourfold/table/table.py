@@ -8,24 +8,9 @@ from functools import reduce
 from typing import TypeVar, assert_never
 
 from fourfold.rules import Done, Game, Give, Position, Seat
+from fourfold.table import event as events
 from fourfold.table.command import Offer
-from fourfold.table.event import (
-    Began,
-    CalledWrongly,
-    Declined,
-    Ended,
-    Event,
-    Joined,
-    Left,
-    Moved,
-    Offered,
-    Opened,
-    Rematched,
-    Resumed,
-    Returned,
-    TimeUp,
-    TookBack,
-)
+from fourfold.table.event import Event
 from fourfold.table.options import Options, WrongCalls
 
 Item = TypeVar("Item")
@@ -45,7 +30,7 @@ class Table:
     """Whether the player whose moment it is has called wrongly in it."""
     wrong_calls: tuple[int, int] = (0, 0)
     """How many wrong calls `first` and `second` have made."""
-    offered: Offered | None = None
+    offered: events.Offered | None = None
     is_rematch: bool = False
     """Both want another game."""
     away: tuple[float | None, float | None] = (None, None)
@@ -54,7 +39,7 @@ class Table:
     """When the time of the player who must act began."""
     is_late: bool = False
     """Whether that player's time is up, where the table only warns."""
-    ended: Ended | None = None
+    ended: events.Ended | None = None
     seen: int = 0
     """How many events there were."""
 
@@ -121,13 +106,13 @@ def replay(events: Iterable[Event], table: Table = Table()) -> Table:
 
 def _after(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912 - one case for each event
     match event:
-        case Opened(options):
+        case events.Opened(options):
             return Table(options, game=Game(Position(options.variant), calling=options.calling))
-        case Joined(player):
+        case events.Joined(player):
             return replace(table, players=(*table.players, player))
-        case Began(first, at):
+        case events.Began(first, at):
             return replace(table, first=first, since=at)
-        case Moved(_, move, at):
+        case events.Moved(_, move, at):
             moved = replace(
                 table,
                 game=table.game.follow(move),
@@ -136,7 +121,7 @@ def _after(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912
             )
             is_passed_on = isinstance(move, Give | Done)
             return replace(moved, since=at, is_late=False) if is_passed_on else moved
-        case CalledWrongly(seat):
+        case events.CalledWrongly(seat):
             return replace(
                 table,
                 has_called=True,
@@ -144,32 +129,32 @@ def _after(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912
                     table.wrong_calls, seat, table.wrong_calls[index_of(seat)] + 1
                 ),
             )
-        case Offered():
+        case events.Offered():
             return replace(table, offered=event)
-        case Declined():
+        case events.Declined():
             return replace(table, offered=None)
-        case TookBack(moves, at):
+        case events.TookBack(moves, at):
             kept = table.game.moves[: len(table.game.moves) - moves]
             game = Game(table.game.start, kept, table.game.calling)
             return replace(
                 table, game=game, has_called=False, offered=None, since=at, is_late=False
             )
-        case Rematched():
+        case events.Rematched():
             return replace(table, is_rematch=True, offered=None)
-        case Left(seat, at):
+        case events.Left(seat, at):
             return replace(table, away=_changed(table.away, seat, at))
-        case Returned(seat):
+        case events.Returned(seat):
             return replace(table, away=_changed(table.away, seat, None))
-        case Resumed(at):
+        case events.Resumed(at):
             return replace(table, since=at, away=_afresh(table.away, at))
-        case TimeUp():
+        case events.TimeUp():
             return replace(table, is_late=True)
-        case Ended():
+        case events.Ended():
             return replace(table, ended=event, offered=None)
     assert_never(event)
 
 
-def _still_offered(table: Table, event: Moved) -> Offered | None:
+def _still_offered(table: Table, event: events.Moved) -> events.Offered | None:
     """What is still offered after a move: it lapses when the other player goes on.
 
     An offer to take back lapses with one's own move too: there is another move to take back then.

@@ -12,8 +12,6 @@ from dataclasses import dataclass
 from fourfold.rules import Line, Move, Piece, Seat
 from fourfold.table.command import Offer
 from fourfold.table.decide import claim_from, may_call
-from fourfold.table.event import Ended
-from fourfold.table.options import Options
 from fourfold.table.table import Table
 
 
@@ -29,10 +27,6 @@ class Missed:
 class View:
     """A table as one of its seats sees it, or, without a seat, somebody who watches."""
 
-    seat: Seat | None
-    options: Options
-    players: tuple[str, ...]
-    first: int | None
     turn: Seat | None
     hand: Piece | None
     board: tuple[Piece | None, ...] | None
@@ -46,19 +40,13 @@ class View:
     """Whether it is this seat's moment to call, be there a line or not."""
     open_lines: tuple[Line, ...]
     """What this seat can call now, where hints are allowed and there is no mask."""
-    wrong_calls: tuple[int, int]
     offer: Offer | None
     offered_by: Seat | None
     deadline: float | None
-    away: tuple[bool, bool]
-    """Whether `first` and `second` are away."""
     claim_from: float | None
     """From when on this seat may claim the game, as things are."""
-    ended: Ended | None
-    is_rematch: bool
     missed: tuple[Missed, ...]
     """Only when the game is over."""
-    seen: int
 
 
 def view(table: Table, seat: Seat | None = None) -> View:
@@ -69,10 +57,6 @@ def view(table: Table, seat: Seat | None = None) -> View:
     is_full = position.is_full
     is_moment = seat is not None and may_call(table, seat)
     return View(
-        seat=seat,
-        options=table.options,
-        players=table.players,
-        first=table.first,
         turn=table.turn,
         hand=position.hand,
         board=None if is_hidden else position.board,
@@ -83,16 +67,11 @@ def view(table: Table, seat: Seat | None = None) -> View:
         may_say_done=is_ours and is_full,
         may_call=is_moment,
         open_lines=position.callable_lines if is_moment and _has_hints(table) else (),
-        wrong_calls=table.wrong_calls,
         offer=None if table.offered is None else table.offered.offer,
         offered_by=None if table.offered is None else table.offered.seat,
         deadline=table.deadline,
-        away=(table.away[0] is not None, table.away[1] is not None),
         claim_from=None if seat is None else claim_from(table, seat),
-        ended=table.ended,
-        is_rematch=table.is_rematch,
         missed=() if table.ended is None else missed_lines(table),
-        seen=table.seen,
     )
 
 
@@ -113,8 +92,3 @@ def missed_lines(table: Table) -> tuple[Missed, ...]:
             if line in lines:
                 missed.setdefault(line, Missed(line, number))
     return tuple(missed.values())
-
-
-def is_left(table: Table, piece: Piece) -> bool:
-    """Whether a piece lies beside the board."""
-    return piece in table.position.left

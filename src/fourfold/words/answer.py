@@ -26,7 +26,7 @@ from fourfold.rules import (
     Position,
     Seat,
 )
-from fourfold.table import Table, is_left
+from fourfold.table import Table
 from fourfold.table.view import missed_lines
 from fourfold.tactile import braille
 from fourfold.words.describe import name_of, question, shared, told_end, told_move
@@ -227,7 +227,8 @@ def _find(query: Find, table: Table, *, is_masked: bool) -> Messages:
         (piece, *others) = found
         if others:
             return (message("masked"),)
-        return (message("piece-left" if is_left(table, piece) else "piece-gone", piece=piece),)
+        is_left = piece in table.position.left
+        return (message("piece-left" if is_left else "piece-gone", piece=piece),)
     position = table.position
     on_board = [cell for cell in CELLS if position[cell] in found]
     lying = [piece for piece in position.left if piece in found]

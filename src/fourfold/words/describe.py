@@ -23,26 +23,8 @@ from fourfold.rules import (
     RulesCode,
     Seat,
 )
-from fourfold.table import (
-    Began,
-    CalledWrongly,
-    Declined,
-    Ended,
-    Event,
-    Joined,
-    Left,
-    Moved,
-    Offered,
-    Opened,
-    Rematched,
-    Resumed,
-    Returned,
-    Table,
-    TimeUp,
-    TookBack,
-    may_call,
-    why_wrong,
-)
+from fourfold.table import Event, Table, may_call, why_wrong
+from fourfold.table import event as events
 from fourfold.words.message import AllAre, Argument, Message, message
 from fourfold.words.texts import ORDER
 
@@ -58,34 +40,34 @@ def describe(  # noqa: C901, PLR0911, PLR0912 - one case for each event
     None where another message says it all.
     """
     match event:
-        case Opened():
+        case events.Opened():
             return message("opened")
-        case Joined(player):
+        case events.Joined(player):
             return message("joined", player=player)
-        case Began():
+        case events.Began():
             return _told("began", after, Seat.FIRST, viewer)
-        case Moved(seat, move):
+        case events.Moved(seat, move):
             return told_move(after, seat, move, before.position, after.position, viewer)
-        case CalledWrongly(seat, line):
+        case events.CalledWrongly(seat, line):
             return _told_wrong(after, seat, line, why_wrong(before, line), viewer)
-        case Offered(seat, offer):
+        case events.Offered(seat, offer):
             return _told(f"offered-{offer}", after, seat, viewer)
-        case Declined(seat):
+        case events.Declined(seat):
             is_own = before.offered is not None and before.offered.seat is seat
             return _told("withdrawn" if is_own else "declined", after, seat, viewer)
-        case TookBack(moves):
+        case events.TookBack(moves):
             return message("took-back", moves=moves)
-        case Rematched():
+        case events.Rematched():
             return message("rematched")
-        case Left(seat):
+        case events.Left(seat):
             return _told("left", after, seat, viewer)
-        case Returned(seat):
+        case events.Returned(seat):
             return _told("returned", after, seat, viewer)
-        case Resumed():
+        case events.Resumed():
             return message("resumed")
-        case TimeUp(seat):
+        case events.TimeUp(seat):
             return _told("time-up", after, seat, viewer)
-        case Ended():
+        case events.Ended():
             return told_end(event, after, viewer)
     assert_never(event)
 
@@ -123,7 +105,7 @@ def _told_wrong(table: Table, seat: Seat, line: Line, code: str, viewer: Seat | 
     )
 
 
-def told_end(ended: Ended, table: Table, viewer: Seat | None) -> Message:
+def told_end(ended: events.Ended, table: Table, viewer: Seat | None) -> Message:
     """The message that tells a listener how the game ended."""
     if ended.result is Result.UNFINISHED:
         return message("ended-unfinished")
