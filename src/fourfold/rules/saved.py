@@ -83,9 +83,7 @@ class SavedGame:
             )
         check_written_name(self.first)
         check_written_name(self.second)
-        seconds = self.seconds_per_move
-        if seconds is not None and not (type(seconds) is int and 1 <= seconds <= SECONDS_AT_MOST):
-            raise SetupError(RulesCode.BAD_TIME, f"a move has 1 to {SECONDS_AT_MOST} seconds")
+        check_seconds(self.seconds_per_move)
         if self.date is not None and type(self.date) is not datetime.date:
             raise SetupError(RulesCode.BAD_DATE, "the date is a date without a time of day")
         self._settle_result()
@@ -126,6 +124,12 @@ class SavedGame:
         }
         tags = (f"{tag}: {value}" for tag, value in values.items() if str(value))
         return "\n".join((*tags, "", str(self.game), ""))
+
+
+def check_seconds(seconds: int | None) -> None:
+    """Raises `SetupError` unless a move can have so many seconds; None is as many as it takes."""
+    if seconds is not None and not (type(seconds) is int and 1 <= seconds <= SECONDS_AT_MOST):
+        raise SetupError(RulesCode.BAD_TIME, f"a move has 1 to {SECONDS_AT_MOST} seconds")
 
 
 def split_saved_games(text: str) -> Iterator[tuple[int, str]]:

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from math import isfinite
-from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from fourfold.rules import (
     Calling,
@@ -33,6 +32,7 @@ from fourfold.table.event import Event
 from fourfold.table.options import Late, Options, WrongCalls
 
 Json = dict[str, Any]
+Kind = TypeVar("Kind")
 
 VERSION: Final = 2
 """Of the protocol, whose messages are made of these; bumped on breaking changes."""
@@ -90,7 +90,7 @@ def options_from_json(values: Mapping[str, Any]) -> Options:
         usual.traits if traits is None else parse_traits(_text(traits)),
         _flag(left.pop("squares", usual.blocks)),
     )
-    return Options(variant, **{name: _OPTIONS[name](value) for name, value in left.items()})
+    return Options(variant, **{name: _READERS[name](value) for name, value in left.items()})
 
 
 def command_to_json(command: Command) -> Json:
@@ -134,10 +134,18 @@ def _time(value: Any) -> float:
     return float(value)
 
 
-def _flag(value: Any) -> bool:
-    if type(value) is not bool:
-        raise TypeError(f"neither true nor false: {value!r}")
-    return value
+def _exactly(kind: type[Kind]) -> Callable[[Any], Kind]:
+    """A reader of values that are of a type already, and of none derived from it."""
+
+    def read(value: Any) -> Kind:
+        if type(value) is not kind:
+            raise TypeError(f"not of type {kind.__name__}: {value!r}")
+        return value
+
+    return read
+
+
+_flag, _count, _text = _exactly(bool), _exactly(int), _exactly(str)
 
 
 def _same(value: Any) -> Any:
@@ -145,72 +153,50 @@ def _same(value: Any) -> Any:
     return value
 
 
-def _count(value: Any) -> int:
-    if type(value) is not int:
-        raise TypeError(f"not a whole number: {value!r}")
-    return value
-
-
-def _text(value: Any) -> str:
-    if type(value) is not str:
-        raise TypeError(f"not a text: {value!r}")
-    return value
-
-
-_KINDS: Final[Mapping[str, Any]] = MappingProxyType(
-    {
-        "opened": events.Opened,
-        "joined": events.Joined,
-        "began": events.Began,
-        "moved": events.Moved,
-        "called-wrongly": events.CalledWrongly,
-        "offered": events.Offered,
-        "declined": events.Declined,
-        "took-back": events.TookBack,
-        "rematched": events.Rematched,
-        "left": events.Left,
-        "returned": events.Returned,
-        "resumed": events.Resumed,
-        "time-up": events.TimeUp,
-        "ended": events.Ended,
-    }
-)
-_EVENT_NAMES: Final = MappingProxyType({kind: name for name, kind in _KINDS.items()})
-_READERS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType(
-    {
-        "player": _text,
-        "first": _count,
-        "moves": _count,
-        "at": _time,
-        "seat": Seat,
-        "move": lambda value: parse_move(_text(value)),
-        "line": Line,
-        "offer": Offer,
-        "result": Result,
-        "reason": Reason,
-    }
-)
-_OPTIONS: Final[Mapping[str, Callable[[Any], Any]]] = MappingProxyType(
-    {
-        "edition": Edition,
-        "calling": Calling,
-        "seconds_per_move": _same,
-        "late": Late,
-        "wrong_calls": WrongCalls,
-        "wrong_calls_to_lose": _same,
-        "hints": _flag,
-        "mask": _flag,
-        "patience": _same,
-    }
-)
-_COMMANDS: Final[Mapping[str, Any]] = MappingProxyType(
-    {
-        "play": commands.Play,
-        "propose": commands.Propose,
-        "accept": commands.Accept,
-        "decline": commands.Decline,
-        "resign": commands.Resign,
-        "claim": commands.Claim,
-    }
-)
-_COMMAND_NAMES: Final = MappingProxyType({kind: name for name, kind in _COMMANDS.items()})
+_KINDS: Final[Mapping[str, Any]] = {
+    "opened": events.Opened,
+    "joined": events.Joined,
+    "began": events.Began,
+    "moved": events.Moved,
+    "called-wrongly": events.CalledWrongly,
+    "offered": events.Offered,
+    "declined": events.Declined,
+    "took-back": events.TookBack,
+    "rematched": events.Rematched,
+    "left": events.Left,
+    "returned": events.Returned,
+    "resumed": events.Resumed,
+    "time-up": events.TimeUp,
+    "ended": events.Ended,
+}
+_EVENT_NAMES: Final[Mapping[type, str]] = {kind: name for name, kind in _KINDS.items()}
+_READERS: Final[Mapping[str, Callable[[Any], Any]]] = {
+    "player": _text,
+    "first": _count,
+    "moves": _count,
+    "at": _time,
+    "seat": Seat,
+    "move": lambda value: parse_move(_text(value)),
+    "line": Line,
+    "offer": Offer,
+    "result": Result,
+    "reason": Reason,
+    "edition": Edition,
+    "calling": Calling,
+    "seconds_per_move": _same,
+    "late": Late,
+    "wrong_calls": WrongCalls,
+    "wrong_calls_to_lose": _same,
+    "hints": _flag,
+    "mask": _flag,
+    "patience": _same,
+}
+_COMMANDS: Final[Mapping[str, Any]] = {
+    "play": commands.Play,
+    "propose": commands.Propose,
+    "accept": commands.Accept,
+    "decline": commands.Decline,
+    "resign": commands.Resign,
+    "claim": commands.Claim,
+}
+_COMMAND_NAMES: Final[Mapping[type, str]] = {kind: name for name, kind in _COMMANDS.items()}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fourfold.rules import Calling, Edition, RulesCode, SetupError, Variant
-from fourfold.rules.saved import SECONDS_AT_MOST
+from fourfold.rules import Calling, Edition, SetupError, Variant
+from fourfold.rules.saved import check_seconds
 from fourfold.rules.word import Word
 from fourfold.table.errors import TableCode
 
@@ -49,9 +49,7 @@ class Options:
     """Without a clock that decides, one who has waited so many seconds may claim the game."""
 
     def __post_init__(self) -> None:
-        seconds = self.seconds_per_move
-        if seconds is not None and not (type(seconds) is int and 1 <= seconds <= SECONDS_AT_MOST):
-            raise SetupError(RulesCode.BAD_TIME, f"a move has 1 to {SECONDS_AT_MOST} seconds")
+        check_seconds(self.seconds_per_move)
         most = self.wrong_calls_to_lose
         if most is not None and not (type(most) is int and 1 <= most <= WRONG_CALLS_AT_MOST):
             raise SetupError(

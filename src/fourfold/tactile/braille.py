@@ -11,7 +11,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from fourfold.rules import PIECES, Piece, Position, RulesCode, TextError, Trait, Variant
@@ -27,9 +26,7 @@ def _cell(*dots: int) -> str:
 SPINE: Final = (1, 2, 3, 7)
 """The dots of every piece."""
 
-DOTS: Final[Mapping[Trait, int]] = MappingProxyType(
-    {Trait.HEIGHT: 4, Trait.SHAPE: 5, Trait.BODY: 6, Trait.COLOUR: 8}
-)
+DOTS: Final[Mapping[Trait, int]] = {Trait.HEIGHT: 4, Trait.SHAPE: 5, Trait.BODY: 6, Trait.COLOUR: 8}
 """The dot that a piece has besides for the second value of each trait."""
 
 EMPTY: Final = _cell(3, 6)
@@ -48,12 +45,10 @@ def sign(piece: Piece) -> str:
     return _cell(*SPINE, *(dot for trait, dot in DOTS.items() if piece[trait].has_bit))
 
 
-_SIGNS: Final[Mapping[Piece | None, str]] = MappingProxyType(
-    {None: EMPTY} | {piece: sign(piece) for piece in PIECES}
-)
-_SYMBOLS: Final[Mapping[str, str]] = MappingProxyType(
-    {EMPTY: ".", BLANK: "/"} | {sign(piece): str(piece) for piece in PIECES}
-)
+_SIGNS: Final[Mapping[Piece | None, str]] = {None: EMPTY} | {piece: sign(piece) for piece in PIECES}
+_SYMBOLS: Final[Mapping[str, str]] = {EMPTY: ".", BLANK: "/"} | {
+    sign(piece): str(piece) for piece in PIECES
+}
 
 
 def braille(position: Position) -> str:

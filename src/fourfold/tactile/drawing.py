@@ -107,8 +107,8 @@ def _board() -> Iterator[str]:
     size, half = 4 * _PITCH, STROKE / 2
     for number in range(5):
         at = number * _PITCH - half
-        yield _bar(_LEFT - half, _TOP + at, size + STROKE, STROKE)
-        yield _bar(_LEFT + at, _TOP - half, STROKE, size + STROKE)
+        yield _rectangle(_LEFT - half, _TOP + at, size + STROKE, STROKE, _FILLED)
+        yield _rectangle(_LEFT + at, _TOP - half, STROKE, size + STROKE, _FILLED)
 
 
 def _coordinates() -> Iterator[str]:
@@ -136,13 +136,16 @@ def _printed(text: str, x: float, y: float) -> Iterator[str]:
 def _piece(piece: Piece, x: float, y: float) -> Iterator[str]:
     size = _SIZES[piece[Trait.HEIGHT]]
     is_round = piece[Trait.SHAPE] is TraitValue.ROUND
-    middle = size.half - size.stroke / 2
-    yield _circle(x, y, middle, size.stroke) if is_round else _square(x, y, middle, size.stroke)
+    middle, ink = size.half - size.stroke / 2, _outlined(size.stroke)
+    if is_round:
+        yield _circle(x, y, middle, ink)
+    else:
+        yield _rectangle(x - middle, y - middle, 2 * middle, 2 * middle, ink)
     if piece[Trait.COLOUR] is TraitValue.DARK:
         places = _round_row(size) if is_round else _square_row(size)
         yield from (_dot(x + right, y + down, size.dot) for right, down in places)
     if piece[Trait.BODY] is TraitValue.HOLLOW:
-        yield _circle(x, y, size.ring - STROKE / 2, STROKE)
+        yield _circle(x, y, size.ring - STROKE / 2, _outlined(STROKE))
 
 
 def _round_row(size: _Size) -> Iterator[tuple[float, float]]:
@@ -159,28 +162,24 @@ def _square_row(size: _Size) -> Iterator[tuple[float, float]]:
         yield from ((along, -at), (at, along), (-along, at), (-at, -along))
 
 
-def _bar(x: float, y: float, width: float, height: float) -> str:
-    return (
-        f'<rect x="{_mm(x)}" y="{_mm(y)}" width="{_mm(width)}" height="{_mm(height)}" fill="#000"/>'
-    )
-
-
 def _dot(x: float, y: float, diameter: float) -> str:
-    return f'<circle cx="{_mm(x)}" cy="{_mm(y)}" r="{_mm(diameter / 2)}" fill="#000"/>'
+    return _circle(x, y, diameter / 2, _FILLED)
 
 
-def _circle(x: float, y: float, radius: float, stroke: float) -> str:
-    return (
-        f'<circle cx="{_mm(x)}" cy="{_mm(y)}" r="{_mm(radius)}"'
-        f' fill="none" stroke="#000" stroke-width="{_mm(stroke)}"/>'
-    )
+def _circle(x: float, y: float, radius: float, ink: str) -> str:
+    return f'<circle cx="{_mm(x)}" cy="{_mm(y)}" r="{_mm(radius)}" {ink}/>'
 
 
-def _square(x: float, y: float, half: float, stroke: float) -> str:
-    return (
-        f'<rect x="{_mm(x - half)}" y="{_mm(y - half)}" width="{_mm(2 * half)}"'
-        f' height="{_mm(2 * half)}" fill="none" stroke="#000" stroke-width="{_mm(stroke)}"/>'
-    )
+def _rectangle(x: float, y: float, width: float, height: float, ink: str) -> str:
+    size = f'width="{_mm(width)}" height="{_mm(height)}"'
+    return f'<rect x="{_mm(x)}" y="{_mm(y)}" {size} {ink}/>'
+
+
+_FILLED: Final = 'fill="#000"'
+
+
+def _outlined(stroke: float) -> str:
+    return f'fill="none" stroke="#000" stroke-width="{_mm(stroke)}"'
 
 
 def _mm(length: float) -> str:

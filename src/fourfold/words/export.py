@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Final
 
 from fourfold.rules import Cell, Position
@@ -71,6 +70,8 @@ def _drawing(position: Position, texts: Texts) -> str:
     )
 
 
-_WRITERS: Final[Mapping[Form, Callable[[Position, Texts], str]]] = MappingProxyType(
-    {Form.BRAILLE: lambda position, _: braille(position), Form.TEXT: _text, Form.SVG: _drawing}
-)
+_WRITERS: Final[Mapping[Form, Callable[[Position, Texts], str]]] = {
+    Form.BRAILLE: lambda position, _: braille(position),
+    Form.TEXT: _text,
+    Form.SVG: _drawing,
+}

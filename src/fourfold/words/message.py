@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from fourfold.rules import Cell, Line, Piece, TextError, Trait, TraitValue
@@ -75,9 +74,13 @@ def message_from_json(body: Mapping[str, Any]) -> Message:
         raise TextError(TableCode.BAD_MESSAGE, "this is no message for people") from None
 
 
-_KINDS: Final[Mapping[type, str]] = MappingProxyType(
-    {Cell: "cell", Line: "line", Piece: "piece", Trait: "trait", TraitValue: "value"}
-)
+_KINDS: Final[Mapping[type, str]] = {
+    Cell: "cell",
+    Line: "line",
+    Piece: "piece",
+    Trait: "trait",
+    TraitValue: "value",
+}
 
 
 def _to_json(argument: Argument) -> Any:
@@ -91,9 +94,7 @@ def _to_json(argument: Argument) -> Any:
     return message_to_json(argument) if isinstance(argument, Message) else argument
 
 
-_WORDS: Final[Mapping[str, type[Word]]] = MappingProxyType(
-    {name: kind for kind, name in _KINDS.items()}
-)
+_WORDS: Final[Mapping[str, type[Word]]] = {name: kind for kind, name in _KINDS.items()}
 
 
 def _from_json(value: Any) -> Argument:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any, Final, Literal, TypeAlias
 
 from fourfold.rules import Cell, Line, Piece, TextError, TraitValue
@@ -179,16 +178,15 @@ def _find(values: Any) -> Find:
     return Find(tuple(map(TraitValue, values)))
 
 
-_BARE: Final[Mapping[str, Asked]] = MappingProxyType(
-    {str(each): each for each in Question} | {"hint": Request.HINT, "call": Request.QUARTO}
-)
-_WITH_FIELD: Final[Mapping[str, tuple[str, Callable[[Any], Asked]]]] = MappingProxyType(
-    {
-        "row": ("row", _row),
-        "column": ("column", _column),
-        "cell": ("cell", lambda text: WhatIsOn(Cell(text))),
-        "piece": ("piece", lambda text: Find(Piece(text).values)),
-        "shares": ("line", lambda text: Shares(Line(text))),
-        "find": ("values", _find),
-    }
-)
+_BARE: Final[Mapping[str, Asked]] = {str(each): each for each in Question} | {
+    "hint": Request.HINT,
+    "call": Request.QUARTO,
+}
+_WITH_FIELD: Final[Mapping[str, tuple[str, Callable[[Any], Asked]]]] = {
+    "row": ("row", _row),
+    "column": ("column", _column),
+    "cell": ("cell", lambda text: WhatIsOn(Cell(text))),
+    "piece": ("piece", lambda text: Find(Piece(text).values)),
+    "shares": ("line", lambda text: Shares(Line(text))),
+    "find": ("values", _find),
+}

@@ -6,22 +6,11 @@ Case, accents and blanks do not matter, and an abbreviation will do if it is not
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Final
 
 from fourfold.rules import Call, Done, Give, Line, Place
 from fourfold.table import Accept, Claim, Decline, Offer, Play, Propose, Resign
-from fourfold.words.arguments import (
-    parse_cell,
-    parse_column,
-    parse_line,
-    parse_notation,
-    parse_only_values,
-    parse_piece,
-    parse_row,
-    parse_values,
-    piece_of,
-)
+from fourfold.words import arguments
 from fourfold.words.language import Language
 from fourfold.words.query import (
     ChangeLanguage,
@@ -57,20 +46,20 @@ def understand(text: str, language: Language) -> Typed:
         return _call(reader)
     if text.strip() == "?":
         return Help()
-    move = parse_notation(reader.words)
+    move = arguments.parse_notation(reader.words)
     if move is not None:
         return _asked(move) if text.rstrip().endswith("?") else Play(move)
     command = reader.take(COMMANDS, exactly=True)
     if command is None:
-        if (values := parse_only_values(reader)) is not None:
-            return Play(Give(piece_of(values)))
+        if (values := arguments.parse_only_values(reader)) is not None:
+            return Play(Give(arguments.piece_of(values)))
         command = reader.take_required(COMMANDS)
     return _PARSERS[command](reader)
 
 
 def understand_line(text: str, language: Language) -> Line:
     """Parses the line that a player points out. Raises `NotUnderstoodError`."""
-    return parse_line(read(text, language))
+    return arguments.parse_line(read(text, language))
 
 
 def command_words() -> tuple[str, ...]:
@@ -84,23 +73,7 @@ def _asked(move: Give | Place) -> Typed:
 
 
 def _call(reader: Reader) -> Typed:
-    return Play(Call(parse_line(reader))) if reader.word else Request.QUARTO
-
-
-def _help(reader: Reader) -> Typed:
-    return Help(reader.take_required(COMMANDS)) if reader.word else Help()
-
-
-def _save(reader: Reader) -> Typed:
-    return Save(reader.text.strip().partition(" ")[2].strip())
-
-
-def _language(reader: Reader) -> Typed:
-    return ChangeLanguage(_chosen(reader, LANGUAGES, "language"))
-
-
-def _verbosity(reader: Reader) -> Typed:
-    return ChangeVerbosity(_chosen(reader, VERBOSITIES, "detail"))
+    return Play(Call(arguments.parse_line(reader))) if reader.word else Request.QUARTO
 
 
 def _chosen(reader: Reader, group: Group[Meaning], command: str) -> Meaning:
@@ -123,44 +96,42 @@ def _alone(typed: Typed) -> Callable[[Reader], Typed]:
     return parse
 
 
-_PARSERS: Final[Mapping[str, Callable[[Reader], Typed]]] = MappingProxyType(
-    {
-        "give": lambda reader: Play(Give(parse_piece(reader))),
-        "place": lambda reader: Play(Place(parse_cell(reader))),
-        "call": _call,
-        "done": _alone(Play(Done())),
-        "draw": _alone(Propose(Offer.DRAW)),
-        "undo": _alone(Propose(Offer.TAKE_BACK)),
-        "rematch": _alone(Propose(Offer.REMATCH)),
-        "accept": _alone(Accept()),
-        "decline": _alone(Decline()),
-        "resign": _alone(Resign()),
-        "claim": _alone(Claim()),
-        "board": _alone(Question.BOARD),
-        "braille": _alone(Question.BRAILLE),
-        "row": lambda reader: Row(parse_row(reader)),
-        "column": lambda reader: Column(parse_column(reader)),
-        "diagonals": lambda _: Question.DIAGONALS,
-        "what": lambda reader: WhatIsOn(parse_cell(reader)),
-        "left": _alone(Question.LEFT),
-        "hand": _alone(Question.HAND),
-        "last": _alone(Question.LAST),
-        "turn": _alone(Question.TURN),
-        "shares": lambda reader: Shares(parse_line(reader)),
-        "find": lambda reader: Find(tuple(parse_values(reader))),
-        "traits": _alone(Question.TRAITS),
-        "result": _alone(Question.ENDING),
-        "hint": _alone(Request.HINT),
-        "help": _help,
-        "rules": _alone(Request.RULES),
-        "save": _save,
-        "quit": _alone(Request.QUIT),
-        "language": _language,
-        "detail": _verbosity,
-        "phonetic": _alone(Request.PHONETIC),
-        "repeat": _alone(Request.REPEAT),
-    }
-)
+_PARSERS: Final[Mapping[str, Callable[[Reader], Typed]]] = {
+    "give": lambda reader: Play(Give(arguments.parse_piece(reader))),
+    "place": lambda reader: Play(Place(arguments.parse_cell(reader))),
+    "call": _call,
+    "done": _alone(Play(Done())),
+    "draw": _alone(Propose(Offer.DRAW)),
+    "undo": _alone(Propose(Offer.TAKE_BACK)),
+    "rematch": _alone(Propose(Offer.REMATCH)),
+    "accept": _alone(Accept()),
+    "decline": _alone(Decline()),
+    "resign": _alone(Resign()),
+    "claim": _alone(Claim()),
+    "board": _alone(Question.BOARD),
+    "braille": _alone(Question.BRAILLE),
+    "row": lambda reader: Row(arguments.parse_row(reader)),
+    "column": lambda reader: Column(arguments.parse_column(reader)),
+    "diagonals": lambda _: Question.DIAGONALS,
+    "what": lambda reader: WhatIsOn(arguments.parse_cell(reader)),
+    "left": _alone(Question.LEFT),
+    "hand": _alone(Question.HAND),
+    "last": _alone(Question.LAST),
+    "turn": _alone(Question.TURN),
+    "shares": lambda reader: Shares(arguments.parse_line(reader)),
+    "find": lambda reader: Find(tuple(arguments.parse_values(reader))),
+    "traits": _alone(Question.TRAITS),
+    "result": _alone(Question.ENDING),
+    "hint": _alone(Request.HINT),
+    "help": lambda reader: Help(reader.take_required(COMMANDS) if reader.word else None),
+    "rules": _alone(Request.RULES),
+    "save": lambda reader: Save(reader.text.strip().partition(" ")[2].strip()),
+    "quit": _alone(Request.QUIT),
+    "language": lambda reader: ChangeLanguage(_chosen(reader, LANGUAGES, "language")),
+    "detail": lambda reader: ChangeVerbosity(_chosen(reader, VERBOSITIES, "detail")),
+    "phonetic": _alone(Request.PHONETIC),
+    "repeat": _alone(Request.REPEAT),
+}
 """The parser of what follows each command's name, in the order of the help."""
 
-COMMANDS: Final = Group[str](MappingProxyType({name: name for name in _PARSERS}), "command")
+COMMANDS: Final[Group[str]] = Group({name: name for name in _PARSERS}, "command")

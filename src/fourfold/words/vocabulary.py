@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
 from fourfold.rules import LineKind, TraitValue
@@ -31,18 +30,16 @@ class Group(Generic[Meaning]):
 
 
 VALUES: Final = Group[TraitValue](
-    MappingProxyType(
-        {str(value): value for value in TraitValue}
-        | {"smooth": TraitValue.LIGHT, "grooved": TraitValue.DARK}
-    )
+    {str(value): value for value in TraitValue}
+    | {"smooth": TraitValue.LIGHT, "grooved": TraitValue.DARK}
 )
-KINDS: Final = Group[LineKind](MappingProxyType({kind.name.lower(): kind for kind in LineKind}))
-LETTERS: Final = Group[str](MappingProxyType({letter: letter for letter in "abcd"}))
-LANGUAGES: Final = Group[Language](MappingProxyType({str(each): each for each in Language}))
+KINDS: Final = Group[LineKind]({kind.name.lower(): kind for kind in LineKind})
+LETTERS: Final = Group[str]({letter: letter for letter in "abcd"})
+LANGUAGES: Final = Group[Language]({str(each): each for each in Language})
 VERBOSITIES: Final = Group[Verbosity](
-    MappingProxyType({"brief": Verbosity.SHORT, "normal": Verbosity.NORMAL, "full": Verbosity.FULL})
+    {"brief": Verbosity.SHORT, "normal": Verbosity.NORMAL, "full": Verbosity.FULL}
 )
-FILLERS: Final = Group[bool](MappingProxyType({"filler": True}))
+FILLERS: Final = Group[bool]({"filler": True})
 """Words that mean nothing, such as “the”."""
 
 
