@@ -48,14 +48,11 @@ export type OverHttp =
   | ReviewBody
   | HealthBody
   | RefusalBody;
+/** The options of a table; what is left out is as usual. */
+export type NewOptionsBody = Partial<OptionsBody>;
 
 /** The first message: who comes, to which table, and what they know of it already. */
-export interface HelloMessage {
-  /**
-   * Comes back in the answer to this message. That of a command is kept with the events that it
-   * causes, and is unlike those of all other commands of the player at the table.
-   */
-  id?: string | null;
+export interface HelloMessage extends ClientMessage {
   type: "hello";
   version: number;
   table: string;
@@ -67,13 +64,17 @@ export interface HelloMessage {
   seen?: number;
 }
 
-/** What a player wants to do. */
-export interface CommandMessage {
+/** What all messages of a client have. */
+export interface ClientMessage {
   /**
    * Comes back in the answer to this message. That of a command is kept with the events that it
    * causes, and is unlike those of all other commands of the player at the table.
    */
   id?: string | null;
+}
+
+/** What a player wants to do. */
+export interface CommandMessage extends ClientMessage {
   type: "command";
   /** How many events the sender has seen. If there are more, nothing is done. */
   seen: number;
@@ -87,12 +88,7 @@ export interface CommandMessage {
 }
 
 /** A question to the board, as a program asks it. */
-export interface QueryMessage {
-  /**
-   * Comes back in the answer to this message. That of a command is kept with the events that it
-   * causes, and is unlike those of all other commands of the player at the table.
-   */
-  id?: string | null;
+export interface QueryMessage extends ClientMessage {
   type: "query";
   query:
     | "board"
@@ -127,38 +123,19 @@ export interface QueryMessage {
 }
 
 /** What a person has typed: a question to the board, or a command in words. */
-export interface AskMessage {
-  /**
-   * Comes back in the answer to this message. That of a command is kept with the events that it
-   * causes, and is unlike those of all other commands of the player at the table.
-   */
-  id?: string | null;
+export interface AskMessage extends ClientMessage {
   type: "ask";
   text: string;
   language?: "en" | "fr" | "es" | "de";
 }
 
 /** Is anybody there? */
-export interface PingMessage {
-  /**
-   * Comes back in the answer to this message. That of a command is kept with the events that it
-   * causes, and is unlike those of all other commands of the player at the table.
-   */
-  id?: string | null;
+export interface PingMessage extends ClientMessage {
   type: "ping";
 }
 
 /** The answer to `hello`. */
-export interface WelcomeMessage {
-  /** The id of the message that this answers. */
-  id?: string;
-  /** How many events there are now. */
-  seen: number;
-  /** Those that the client has not seen, in order. */
-  events: EventBody[];
-  view: ViewBody;
-  /** What is asked of the listener, or who is waited for. */
-  question: SaidBody;
+export interface WelcomeMessage extends NewsMessage {
   type: "welcome";
   version: number;
   table: string;
@@ -166,22 +143,8 @@ export interface WelcomeMessage {
   players: (0 | 1)[];
   options: OptionsBody;
   /** All lines that count at this table, with their cells. */
-  lines: {
-    [k: string]: string[];
-  };
+  lines: Record<string, string[]>;
   watching: number;
-}
-
-/** The table is there. */
-export interface OpenedBody {
-  /** Counted from 1: who has seen this event has seen so many. */
-  number: number;
-  /** What the event is to this listener. */
-  said?: SaidBody;
-  /** The id of the command that caused it, for the player who sent that. */
-  command?: string;
-  event: "opened";
-  options: OptionsBody;
 }
 
 /** The options of a table; what is left out is as usual. */
@@ -200,27 +163,42 @@ export interface OptionsBody {
   patience: number;
 }
 
-/** A player has come. */
-export interface JoinedBody {
+/** What has happened, and how the table stands. */
+export interface NewsMessage extends ServerMessage {
+  /** How many events there are now. */
+  seen: number;
+  /** Those that the client has not seen, in order. */
+  events: EventBody[];
+  view: ViewBody;
+  /** What is asked of the listener, or who is waited for. */
+  question: SaidBody;
+}
+
+/** The table is there. */
+export interface OpenedBody extends AnyEvent {
+  event: "opened";
+  options: OptionsBody;
+}
+
+/** What all events have. */
+export interface AnyEvent {
   /** Counted from 1: who has seen this event has seen so many. */
   number: number;
   /** What the event is to this listener. */
   said?: SaidBody;
   /** The id of the command that caused it, for the player who sent that. */
   command?: string;
+}
+
+/** A player has come. */
+export interface JoinedBody extends AnyEvent {
   event: "joined";
   /** The name. */
   player: string;
 }
 
 /** The game starts. */
-export interface BeganBody {
-  /** Counted from 1: who has seen this event has seen so many. */
-  number: number;
-  /** What the event is to this listener. */
-  said?: SaidBody;
-  /** The id of the command that caused it, for the player who sent that. */
-  command?: string;
+export interface BeganBody extends AnyEvent {
   event: "began";
   /** Which player gives first. */
   first: 0 | 1;
@@ -229,13 +207,7 @@ export interface BeganBody {
 }
 
 /** A player, or automatic calling for them, has made a move. */
-export interface MovedBody {
-  /** Counted from 1: who has seen this event has seen so many. */
-  number: number;
-  /** What the event is to this listener. */
-  said?: SaidBody;
-  /** The id of the command that caused it, for the player who sent that. */
-  command?: string;
+export interface MovedBody extends AnyEvent {
   event: "moved";
   seat: "first" | "second";
   /** Left out under the mask when the event is told again. */
@@ -245,13 +217,7 @@ export interface MovedBody {
 }
 
 /** A player has called a line that is no QUARTO!. */
-export interface CalledWronglyBody {
-  /** Counted from 1: who has seen this event has seen so many. */
-  number: number;
-  /** What the event is to this listener. */
-  said?: SaidBody;
-  /** The id of the command that caused it, for the player who sent that. */
-  command?: string;
+export interface CalledWronglyBody extends AnyEvent {
   event: "called-wrongly";
   seat: "first" | "second";
   line: string;
@@ -259,38 +225,20 @@ export interface CalledWronglyBody {
 }
 
 /** A player offers something. */
-export interface OfferedBody {
-  /** Counted from 1: who has seen this event has seen so many. */
-  number: number;
-  /** What the event is to this listener. */
-  said?: SaidBody;
-  /** The id of the command that caused it, for the player who sent that. */
-  command?: string;
+export interface OfferedBody extends AnyEvent {
   event: "offered";
   seat: "first" | "second";
   offer: "draw" | "take-back" | "rematch";
 }
 
 /** An offer is turned down, or withdrawn. */
-export interface DeclinedBody {
-  /** Counted from 1: who has seen this event has seen so many. */
-  number: number;
-  /** What the event is to this listener. */
-  said?: SaidBody;
-  /** The id of the command that caused it, for the player who sent that. */
-  command?: string;
+export interface DeclinedBody extends AnyEvent {
   event: "declined";
   seat: "first" | "second";
 }
 
 /** By agreement so many moves are taken back. */
-export interface TookBackBody {
-  /** Counted from 1: who has seen this event has seen so many. */
-  number: number;
-  /** What the event is to this listener. */
-  said?: SaidBody;
-  /** The id of the command that caused it, for the player who sent that. */
-  command?: string;
+export interface TookBackBody extends AnyEvent {
   event: "took-back";
   moves: number;
   /** Seconds since 1970, by the server's clock. */
@@ -298,24 +246,12 @@ export interface TookBackBody {
 }
 
 /** Both want another game; `next` follows. */
-export interface RematchedBody {
-  /** Counted from 1: who has seen this event has seen so many. */
-  number: number;
-  /** What the event is to this listener. */
-  said?: SaidBody;
-  /** The id of the command that caused it, for the player who sent that. */
-  command?: string;
+export interface RematchedBody extends AnyEvent {
   event: "rematched";
 }
 
 /** A player is without a connection. */
-export interface LeftBody {
-  /** Counted from 1: who has seen this event has seen so many. */
-  number: number;
-  /** What the event is to this listener. */
-  said?: SaidBody;
-  /** The id of the command that caused it, for the player who sent that. */
-  command?: string;
+export interface LeftBody extends AnyEvent {
   event: "left";
   seat: "first" | "second";
   /** Seconds since 1970, by the server's clock. */
@@ -323,50 +259,26 @@ export interface LeftBody {
 }
 
 /** A player is back. */
-export interface ReturnedBody {
-  /** Counted from 1: who has seen this event has seen so many. */
-  number: number;
-  /** What the event is to this listener. */
-  said?: SaidBody;
-  /** The id of the command that caused it, for the player who sent that. */
-  command?: string;
+export interface ReturnedBody extends AnyEvent {
   event: "returned";
   seat: "first" | "second";
 }
 
 /** All times begin afresh. */
-export interface ResumedBody {
-  /** Counted from 1: who has seen this event has seen so many. */
-  number: number;
-  /** What the event is to this listener. */
-  said?: SaidBody;
-  /** The id of the command that caused it, for the player who sent that. */
-  command?: string;
+export interface ResumedBody extends AnyEvent {
   event: "resumed";
   /** Seconds since 1970, by the server's clock. */
   at: number;
 }
 
 /** A player's time is up, where the table only warns. */
-export interface TimeUpBody {
-  /** Counted from 1: who has seen this event has seen so many. */
-  number: number;
-  /** What the event is to this listener. */
-  said?: SaidBody;
-  /** The id of the command that caused it, for the player who sent that. */
-  command?: string;
+export interface TimeUpBody extends AnyEvent {
   event: "time-up";
   seat: "first" | "second";
 }
 
 /** The game is over. */
-export interface EndedBody {
-  /** Counted from 1: who has seen this event has seen so many. */
-  number: number;
-  /** What the event is to this listener. */
-  said?: SaidBody;
-  /** The id of the command that caused it, for the player who sent that. */
-  command?: string;
+export interface EndedBody extends AnyEvent {
   event: "ended";
   result: "first" | "second" | "draw" | "unfinished";
   reason: string;
@@ -446,43 +358,27 @@ export interface MissedBody {
 /** A sentence in no language: the id of a text, and what stands in its gaps. */
 export interface SaidBody {
   id: string;
-  arguments: {
-    [k: string]: unknown;
-  };
+  arguments: Record<string, unknown>;
+}
+
+/** What all messages of the server have. */
+export interface ServerMessage {
+  /** The id of the message that this answers. */
+  id?: string;
 }
 
 /** Something has happened, and is on the disk. */
-export interface EventsMessage {
-  /** The id of the message that this answers. */
-  id?: string;
-  /** How many events there are now. */
-  seen: number;
-  /** Those that the client has not seen, in order. */
-  events: EventBody[];
-  view: ViewBody;
-  /** What is asked of the listener, or who is waited for. */
-  question: SaidBody;
+export interface EventsMessage extends NewsMessage {
   type: "events";
 }
 
 /** A command came too late to be done: these events came first. */
-export interface StaleMessage {
-  /** The id of the message that this answers. */
-  id?: string;
-  /** How many events there are now. */
-  seen: number;
-  /** Those that the client has not seen, in order. */
-  events: EventBody[];
-  view: ViewBody;
-  /** What is asked of the listener, or who is waited for. */
-  question: SaidBody;
+export interface StaleMessage extends NewsMessage {
   type: "stale";
 }
 
 /** A message that cannot be followed. Nothing has changed. */
-export interface RefusedMessage {
-  /** The id of the message that this answers. */
-  id?: string;
+export interface RefusedMessage extends ServerMessage {
   type: "refused";
   code: string;
   /** One sentence in English, for programmers. */
@@ -492,39 +388,29 @@ export interface RefusedMessage {
 }
 
 /** The answer to a question to the board, a sentence each. */
-export interface AnswerMessage {
-  /** The id of the message that this answers. */
-  id?: string;
+export interface AnswerMessage extends ServerMessage {
   type: "answer";
   said: SaidBody[];
 }
 
 /** What was typed is something to do: a command to be sent, or an action of the client. */
-export interface UnderstoodMessage {
-  /** The id of the message that this answers. */
-  id?: string;
+export interface UnderstoodMessage extends ServerMessage {
   type: "understood";
   /** To be completed by `type`, `seen` and perhaps `seat`, and sent. */
-  command?: {
-    [k: string]: unknown;
-  };
+  command?: Record<string, unknown>;
   action?: "quarto" | "save" | "quit" | "language" | "verbosity" | "phonetic" | "repeat";
   /** Of the action: a language, a verbosity, a file's name. */
   value?: string;
 }
 
 /** So many people watch now. */
-export interface WatchingMessage {
-  /** The id of the message that this answers. */
-  id?: string;
+export interface WatchingMessage extends ServerMessage {
   type: "watching";
   count: number;
 }
 
 /** The other game that both agreed on is at this table. */
-export interface NextMessage {
-  /** The id of the message that this answers. */
-  id?: string;
+export interface NextMessage extends ServerMessage {
   type: "next";
   table: string;
   /** The listener's tokens there; none for one who watches. */
@@ -532,9 +418,7 @@ export interface NextMessage {
 }
 
 /** The server closes the connection; all that it acknowledged is kept. */
-export interface GoodbyeMessage {
-  /** The id of the message that this answers. */
-  id?: string;
+export interface GoodbyeMessage extends ServerMessage {
   type: "goodbye";
   reason: "restart" | "flood" | "idle";
   /** Seconds to wait before connecting again. */
@@ -542,9 +426,7 @@ export interface GoodbyeMessage {
 }
 
 /** The answer to `ping`. */
-export interface PongMessage {
-  /** The id of the message that this answers. */
-  id?: string;
+export interface PongMessage extends ServerMessage {
   type: "pong";
 }
 
@@ -573,22 +455,6 @@ export interface NewTableBody {
   first?: "me" | "other" | null;
   /** Of names that are left out. */
   language?: "en" | "fr" | "es" | "de";
-}
-
-/** The options of a table; what is left out is as usual. */
-export interface NewOptionsBody {
-  /** With commas between them, in this order. */
-  traits?: string;
-  squares?: boolean;
-  edition?: "classic" | "access";
-  calling?: "hand" | "automatic";
-  seconds_per_move?: number | null;
-  late?: "loses" | "warned";
-  wrong_calls?: "nothing" | "call";
-  wrong_calls_to_lose?: number | null;
-  hints?: boolean;
-  mask?: boolean;
-  patience?: number;
 }
 
 /** Somebody who sits down. */
