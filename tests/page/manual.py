@@ -23,7 +23,7 @@ def path(language: Language) -> Path:
 def usual_keys() -> dict[str, str]:
     """What the page does by single keys, as its source says."""
     source = (fourfold_page.HERE.web / "src" / "keys.ts").read_text("utf-8")
-    listed = source.partition("USUAL_KEYS: Keys = {")[2].partition("}")[0]
+    listed = source.partition("USUAL_KEYS = {")[2].partition("}")[0]
     return dict(re.findall(r'(\w+): "(.)"', listed))
 
 

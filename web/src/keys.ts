@@ -1,23 +1,6 @@
 /** What single keys do at a table. Each can be changed, and all can be switched off. */
 
-export const ACTIONS = [
-  "call",
-  "hand",
-  "last",
-  "turn",
-  "left",
-  "row",
-  "column",
-  "diagonals",
-  "board",
-  "reserve",
-  "command",
-  "help",
-] as const;
-export type Action = (typeof ACTIONS)[number];
-export type Keys = Readonly<Record<Action, string>>;
-
-export const USUAL_KEYS: Keys = {
+export const USUAL_KEYS = {
   call: "q",
   hand: "h",
   last: "l",
@@ -31,6 +14,10 @@ export const USUAL_KEYS: Keys = {
   command: "/",
   help: "?",
 };
+
+export type Action = keyof typeof USUAL_KEYS;
+export type Keys = Readonly<Record<Action, string>>;
+export const ACTIONS = Object.keys(USUAL_KEYS) as Action[];
 
 /** The keys as they were kept, one for each action, with the usual ones for what cannot be read. */
 export function keysOf(kept: unknown): Keys {

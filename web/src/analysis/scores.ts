@@ -1,15 +1,15 @@
 /** What the server's scored turns say of cells and of pieces to give. */
 
+import { CELL } from "../board/cells";
 import type { Badge } from "../board/grid";
 import type { ScoredTurnBody } from "../wire/protocol";
-import type { Said, Texts } from "../words/texts";
+import { said, type Said, type Texts } from "../words/texts";
 
 /** What a turn is worth to the player who takes it. */
 export type Score = Pick<ScoredTurnBody, "value" | "plies">;
 
 const WORTH = { loss: 0, draw: 1, win: 2 } as const;
 const AFTER_PLACING = { give: "place-give", call: "place-call", done: "place-done" } as const;
-const CELL = /^[a-d][1-4]$/;
 
 /** Sorts the better score first: a quick win, a slow loss. */
 function byScore(one: Score, other: Score): number {
@@ -48,7 +48,7 @@ export function badgeOf({ value, plies }: Score, texts: Texts): Badge {
 
 /** A score in words. */
 export function scoreIn({ value, plies }: Score): Said {
-  return { id: `analysis-score-${value}`, arguments: { plies: plies ?? 0 } };
+  return said(`analysis-score-${value}`, { plies: plies ?? 0 });
 }
 
 /** A turn in words. */
@@ -57,14 +57,11 @@ export function turnIn(turn: string): Said {
   const last = parts.at(-1) ?? "";
   const deed = last === "done" ? "done" : last.startsWith("!") ? "call" : "give";
   const way = parts.length > 1 ? AFTER_PLACING[deed] : deed;
-  return {
-    id: `analysis-turn-${way}`,
-    arguments: {
-      ...(parts.length > 1 ? { cell: { cell: parts[0] } } : {}),
-      ...(deed === "call" ? { line: { line: last.slice(1) } } : {}),
-      ...(deed === "give" ? { piece: { piece: last } } : {}),
-    },
-  };
+  return said(`analysis-turn-${way}`, {
+    ...(parts.length > 1 ? { cell: { cell: parts[0] } } : {}),
+    ...(deed === "call" ? { line: { line: last.slice(1) } } : {}),
+    ...(deed === "give" ? { piece: { piece: last } } : {}),
+  });
 }
 
 function bestBy(

@@ -1,6 +1,6 @@
 /** What a position is worth, in words. */
 
-import type { Said } from "../words/texts";
+import { said, type Said } from "../words/texts";
 import { HAND, leftOf, pieceAt, type Setup } from "./position";
 import type { ScoredTurnBody } from "../wire/protocol";
 import { sorted, turnIn, type Score } from "./scores";
@@ -14,11 +14,11 @@ export function taskOf(setup: Setup): "place" | "give" | "done" {
 /** A best turn, if there is any. */
 export function bestIn(turns: readonly ScoredTurnBody[]): Said[] {
   const best = sorted(turns).slice(0, 1);
-  return best.map(({ turn }) => ({ id: "analysis-best", arguments: { deed: turnIn(turn) } }));
+  return best.map(({ turn }) => said("analysis-best", { deed: turnIn(turn) }));
 }
 
 /** Who wins how soon, or that nobody does. */
 export function verdictIn({ value, plies }: Score, setup: Setup): Said {
-  if (value === "draw") return { id: "analysis-verdict-draw", arguments: {} };
-  return { id: `analysis-verdict-${taskOf(setup)}-${value}`, arguments: { plies: plies ?? 0 } };
+  if (value === "draw") return said("analysis-verdict-draw");
+  return said(`analysis-verdict-${taskOf(setup)}-${value}`, { plies: plies ?? 0 });
 }

@@ -8,7 +8,7 @@ import { announce } from "../announcer.svelte";
 import { CELLS } from "../board/cells";
 import type { Badge } from "../board/grid";
 import type { Edition } from "../words/language";
-import { TRAITS_ON_WIRE, type Said, type Texts } from "../words/texts";
+import { said, TRAITS_ON_WIRE, type Said, type Texts } from "../words/texts";
 import { texts } from "../words/words.svelte";
 import { after, EMPTY, HAND, leftOf, pieceAt, take, type Place, type Setup } from "./position";
 import { refusalIn } from "./refusal";
@@ -250,5 +250,5 @@ export class Workbench {
 }
 
 function hintOf(ending: string, gaps: Said["arguments"] = {}): Said {
-  return { id: `analysis-hint-${ending}`, arguments: gaps };
+  return said(`analysis-hint-${ending}`, gaps);
 }

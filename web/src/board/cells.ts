@@ -11,6 +11,10 @@ export const CELLS: readonly string[] = ["4", "3", "2", "1"].flatMap((row) =>
  */
 export const RESERVE: readonly string[] = [..."0145236789cdabef"];
 
+/** A cell, and a piece, as in the notation. */
+export const CELL = /^[a-d][1-4]$/;
+export const PIECE = /^[0-9a-f]$/;
+
 /** The pieces on a board written as `0.../..../..../.f..`, rows 4 down to 1. */
 export function piecesOf(board: string): Record<string, string> {
   const places = [...board.replaceAll("/", "")];

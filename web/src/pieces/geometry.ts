@@ -30,8 +30,8 @@ const CAMERA = 0.5;
 const digits = (value: number): string => String(Math.round(value * 100) / 100);
 const at = (x: number, y: number): string => `${digits(x)} ${digits(y)}`;
 
-/** A closed path through the points, each corner cut by a quadratic curve `corner` units long. */
-function polygon(points: readonly Point[], corner: number): string {
+/** A closed path through the points, each cut by a quadratic curve, `corner` units long or its own. */
+function polygon(corner: number, ...points: readonly Point[]): string {
   const towards = (from: Point, to: Point, length: number): string => {
     const share = length / Math.hypot(to[0] - from[0], to[1] - from[1]);
     return at(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share);
@@ -54,15 +54,7 @@ function ellipse(x: number, y: number, radius: number): string {
 
 function diamond(x: number, y: number, half: number, corner: number): string {
   const rise = half * CAMERA;
-  return polygon(
-    [
-      [x - half, y],
-      [x, y - rise],
-      [x + half, y],
-      [x, y + rise],
-    ],
-    corner,
-  );
+  return polygon(corner, [x - half, y], [x, y - rise], [x + half, y], [x, y + rise]);
 }
 
 const upright = (x: number, y: number, height: number): string =>
@@ -88,25 +80,15 @@ function box(height: number): Pick<Shape, "edge" | "side2" | "grooves" | "top" |
   const [left, right, rise] = [50 - DIAGONAL, 50 + DIAGONAL, DIAGONAL * CAMERA];
   return {
     edge: polygon(
-      [
-        [left, top],
-        [left, BASE],
-        [50, BASE + rise],
-        [right, BASE],
-        [right, top],
-        [50, top - rise],
-      ],
       5,
+      [left, top],
+      [left, BASE],
+      [50, BASE + rise],
+      [right, BASE],
+      [right, top],
+      [50, top - rise],
     ),
-    side2: polygon(
-      [
-        [50, top + rise, 0],
-        [right, top, 2.5],
-        [right, BASE, 5],
-        [50, BASE + rise, 2],
-      ],
-      0,
-    ),
+    side2: polygon(0, [50, top + rise], [right, top, 2.5], [right, BASE, 5], [50, BASE + rise, 2]),
     grooves: [-1, 1]
       .flatMap((side) =>
         [0.193, 0.5, 0.807].map((s) =>
@@ -114,15 +96,7 @@ function box(height: number): Pick<Shape, "edge" | "side2" | "grooves" | "top" |
         ),
       )
       .join(""),
-    top: polygon(
-      [
-        [left, top, 2.5],
-        [50, top - rise, 5],
-        [right, top, 2.5],
-        [50, top + rise, 0],
-      ],
-      0,
-    ),
+    top: polygon(0, [left, top, 2.5], [50, top - rise, 5], [right, top, 2.5], [50, top + rise]),
     lip: `M${at(left, top)}L${at(50, top + rise)} ${at(right, top)}${upright(50, top + rise, height)}`,
   };
 }
@@ -136,15 +110,7 @@ function crescent(top: number, radius: number): string {
 /** The far walls of a square opening. */
 function chevron(top: number, half: number): string {
   const back = top - half * CAMERA;
-  return polygon(
-    [
-      [50 - half, top, 3],
-      [50, back, 4],
-      [50 + half, top, 3],
-      [50, back + 5],
-    ],
-    0,
-  );
+  return polygon(0, [50 - half, top, 3], [50, back, 4], [50 + half, top, 3], [50, back + 5]);
 }
 
 /** The drawing of a piece, given as its hexadecimal digit, in an edition. */

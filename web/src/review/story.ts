@@ -1,7 +1,8 @@
 /** How a game went, told from what each of its moves was worth. */
 
+import { CELL, PIECE } from "../board/cells";
 import type { ReviewedMoveBody, SaidBody } from "../wire/protocol";
-import type { Said } from "../words/texts";
+import { said, type Said } from "../words/texts";
 
 /** Where the game turned for the worse for the player who moved. */
 export interface Turn {
@@ -37,9 +38,9 @@ export function turnsOf(moves: readonly ReviewedMoveBody[]): Turn[] {
 
 /** The number of the piece that a move gives or places, or after which it calls. */
 export function numberOf(moves: readonly ReviewedMoveBody[], index: number): number {
-  const before = moves.slice(0, index).filter(({ move }) => isCell(move)).length;
+  const before = moves.slice(0, index).filter(({ move }) => CELL.test(move)).length;
   const move = moves[index]?.move ?? "";
-  return before + (isCell(move) || isPiece(move) ? 1 : 0);
+  return before + (CELL.test(move) || PIECE.test(move) ? 1 : 0);
 }
 
 /** What is told of the move with which a step was reached: what was done, its scores, what was better. */
@@ -52,45 +53,45 @@ export function storyOf(moves: readonly ReviewedMoveBody[], step: number, names:
   const start = moves[0];
   if (start === undefined) return [];
   const score = scoreOf(start.before, names[start.seat]);
-  return [say("review-start"), say("review-standing", { score })];
+  return [said("review-start"), said("review-standing", { score })];
 }
 
 function deedOf({ seat, move, position }: ReviewedMoveBody, number: number, names: Names): Said {
   const actor = names[seat];
   const other = names[seat === "first" ? "second" : "first"];
   const of = { actor, other, you: "nobody" };
-  let deed = say("review-called", { actor, line: { line: move.slice(1) } });
-  if (isPiece(move)) deed = say("gave", { ...of, piece: { piece: move }, digit: move });
-  else if (isCell(move)) {
+  let deed = said("review-called", { actor, line: { line: move.slice(1) } });
+  if (PIECE.test(move)) deed = said("gave", { ...of, piece: { piece: move }, digit: move });
+  else if (CELL.test(move)) {
     const piece = position.split(" ")[1];
-    deed = say("placed-piece", { ...of, piece: { piece }, cell: { cell: move } });
-  } else if (move === "done") deed = say("said-done", of);
-  return say("review-move", { number, deed });
+    deed = said("placed-piece", { ...of, piece: { piece }, cell: { cell: move } });
+  } else if (move === "done") deed = said("said-done", of);
+  return said("review-move", { number, deed });
 }
 
 /** The scores before and after a move, for the player who made it. */
 function scoresOf({ seat, before, after }: ReviewedMoveBody, names: Names): Said {
   const score = scoreOf(before, names[seat]);
   return before.value === after.value && before.plies === after.plies
-    ? say("review-same", { score })
-    : say("review-scores", { before: score, after: scoreOf(after, names[seat]) });
+    ? said("review-same", { score })
+    : said("review-scores", { before: score, after: scoreOf(after, names[seat]) });
 }
 
 function scoreOf({ value, plies }: Score, actor: string): Said {
-  return value === "draw" ? say("review-draw") : say(`review-${value}`, { actor, plies });
+  return value === "draw" ? said("review-draw") : said(`review-${value}`, { actor, plies });
 }
 
 /** How a move turned the game, or what was quicker or held out longer. */
-function betterOf({ move, best, said }: ReviewedMoveBody): Said[] {
-  if (said !== null) return [said];
+function betterOf({ move, best, said: turned }: ReviewedMoveBody): Said[] {
+  if (turned !== null) return [turned];
   if (move === best) return [];
-  if (isPiece(best)) return [say("review-better-give", { piece: { piece: best } })];
-  if (isCell(best)) return [say("review-better-place", { cell: { cell: best } })];
-  return [say("review-better-call", { line: { line: best.slice(1) } })];
+  if (PIECE.test(best)) return [said("review-better-give", { piece: { piece: best } })];
+  if (CELL.test(best)) return [said("review-better-place", { cell: { cell: best } })];
+  return [said("review-better-call", { line: { line: best.slice(1) } })];
 }
 
 function leadAfter({ seat, move, after }: ReviewedMoveBody): number {
-  return leadOf(after, seat, isCell(move) ? 1 : 0);
+  return leadOf(after, seat, CELL.test(move) ? 1 : 0);
 }
 
 /** Who leads by a score, and how near the call is after so many placements more. */
@@ -98,16 +99,4 @@ function leadOf({ value, plies }: Score, seat: "first" | "second", made: number)
   if (value === "draw") return 0;
   const near = 1 - Math.max(0, (plies ?? 0) - made) / PLACEMENTS;
   return (LEAST + (1 - LEAST) * near) * ((value === "win") === (seat === "first") ? 1 : -1);
-}
-
-function isPiece(move: string): boolean {
-  return /^[0-9a-f]$/.test(move);
-}
-
-function isCell(move: string): boolean {
-  return /^[a-d][1-4]$/.test(move);
-}
-
-function say(id: string, gaps: Said["arguments"] = {}): Said {
-  return { id, arguments: gaps };
 }

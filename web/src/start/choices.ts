@@ -3,7 +3,15 @@
 import { valid } from "../storage";
 import type { NewTableBody, OptionsBody } from "../wire/protocol";
 import { EDITIONS, type Edition, type Language } from "../words/language";
-import { timeOf, TRAITS, TRAITS_ON_WIRE, type Said, type Trait } from "../words/texts";
+import {
+  said,
+  timeOf,
+  TRAITS,
+  TRAITS_ON_WIRE,
+  traitsOf,
+  type Said,
+  type Trait,
+} from "../words/texts";
 
 export const OPPONENTS = ["computer", "same-screen", "friend", "anyone"] as const;
 export const LEVELS = ["beginner", "casual", "club", "expert", "perfect"] as const;
@@ -195,9 +203,7 @@ export function brief(options: TableOptions): Said[] {
 
 /** What is said of a game in sentences: what counts, and what is not as usual. */
 export function details(options: TableOptions): Said[] {
-  const counted = options.traits.split(",");
-  const traits = TRAIT_NAMES.filter((trait) => counted.includes(trait));
-  const sentences = [said("counts", { traits: traits.map((trait) => ({ trait })) })];
+  const sentences = [said("counts", { traits: traitsOf(options.traits) })];
   const also = (is: boolean, id: string, gaps = {}): void => {
     if (is) sentences.push(said(id, gaps));
   };
@@ -211,8 +217,4 @@ export function details(options: TableOptions): Said[] {
   also(options.hints, "start-said-hints");
   also(options.mask, "start-said-mask");
   return sentences;
-}
-
-function said(id: string, gaps: Said["arguments"] = {}): Said {
-  return { id, arguments: gaps };
 }

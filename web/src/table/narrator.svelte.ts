@@ -3,7 +3,7 @@
 import { announce, type Urgency } from "../announcer.svelte";
 import { cue } from "../sound/cues";
 import type { EventBody, SaidBody } from "../wire/protocol";
-import { timeOf, TRAITS, type Texts } from "../words/texts";
+import { timeOf, traitsOf, type Texts } from "../words/texts";
 import { isLoaded, need, texts } from "../words/words.svelte";
 import { isCall, panOf, soundOf, urgencyOf } from "./hearing";
 import type { Table } from "./table.svelte";
@@ -50,10 +50,7 @@ export class Narrator {
   get counted(): string {
     const options = this.table.options;
     if (options === null) return "";
-    const counted = options.traits.split(",");
-    const traits = TRAITS.filter((each) => counted.includes(each.trait)).map(({ trait }) => ({
-      trait,
-    }));
+    const traits = traitsOf(options.traits);
     return this.words.text(options.squares ? "table-counts-squares" : "table-counts", { traits });
   }
 

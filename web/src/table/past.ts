@@ -1,5 +1,7 @@
 /** What the board looked like after some of the moves. */
 
+import { CELL, PIECE } from "../board/cells";
+
 /** A move with the seat that made it; `move` is null where the mask keeps it back. */
 export interface Made {
   readonly seat: "first" | "second";
@@ -25,9 +27,6 @@ export interface Row {
   /** How many moves were made with it. */
   readonly moves: number;
 }
-
-const PIECE = /^[0-9a-f]$/;
-const CELL = /^[a-d][1-4]$/;
 
 /** The board after moves in notation. */
 export function pastOf(moves: readonly string[]): Past {

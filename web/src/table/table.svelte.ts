@@ -34,7 +34,6 @@ import type {
 } from "../wire/protocol";
 
 export type Seat = "first" | "second";
-export type Offer = "draw" | "take-back" | "rematch";
 export type Command = Pick<CommandMessage, "command" | "move" | "offer">;
 export type Query = Omit<QueryMessage, "type" | "id">;
 
@@ -174,12 +173,8 @@ export class Table {
   private connect(): Connection {
     return new Connection(socketAddress(), {
       hello: () => this.hello(),
-      heard: (message) => {
-        this.hear(message);
-      },
-      changed: (status) => {
-        this.status = status;
-      },
+      heard: (message) => this.hear(message),
+      changed: (status) => (this.status = status),
     });
   }
 

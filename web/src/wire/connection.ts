@@ -77,9 +77,7 @@ export class Connection {
       this.watch();
       this.hear(JSON.parse(event.data) as FromServer);
     };
-    socket.onclose = () => {
-      this.lose();
-    };
+    socket.onclose = () => this.lose();
     this.watch();
   }
 
@@ -108,9 +106,7 @@ export class Connection {
     const delay = (this.comeBackIn ?? 0) + this.backoff * (0.5 + Math.random());
     this.backoff = Math.min(this.backoff * 2, MAX_BACKOFF_MS);
     clearTimeout(this.reconnecting);
-    this.reconnecting = setTimeout(() => {
-      this.open();
-    }, delay);
+    this.reconnecting = setTimeout(() => this.open(), delay);
   }
 
   /** Restarts the watchdog: pings after a silence, and drops the connection if no pong comes. */
@@ -118,9 +114,7 @@ export class Connection {
     clearTimeout(this.watchdog);
     this.watchdog = setTimeout(() => {
       this.send({ type: "ping" });
-      this.watchdog = setTimeout(() => {
-        this.lose();
-      }, PONG_TIMEOUT_MS);
+      this.watchdog = setTimeout(() => this.lose(), PONG_TIMEOUT_MS);
     }, quiet);
   }
 

@@ -24,9 +24,14 @@ export interface Said {
   readonly arguments: Readonly<Record<string, unknown>>;
 }
 
+/** Such a sentence, by its id. */
+export function said(id: string, gaps: Said["arguments"] = {}): Said {
+  return { id, arguments: gaps };
+}
+
 /** A time as it is said. */
 export function timeOf(seconds: number): Said {
-  return { id: "time", arguments: { minutes: Math.floor(seconds / 60), seconds: seconds % 60 } };
+  return said("time", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 }
 
 /** How one wants to be spoken to. */
@@ -48,6 +53,12 @@ export type Trait = (typeof TRAITS)[number]["trait"];
 
 /** The traits in the order in which the server takes them. */
 export const TRAITS_ON_WIRE = ["colour", "shape", "height", "body"] as const satisfies Trait[];
+
+/** The traits of a list as the server writes it, in the order in which they are said. */
+export function traitsOf(list: string): { trait: Trait }[] {
+  const counted = list.split(",");
+  return TRAITS.filter(({ trait }) => counted.includes(trait)).map(({ trait }) => ({ trait }));
+}
 
 const ACCESS: Readonly<Record<string, string>> = {
   colour: "surface",
@@ -74,9 +85,9 @@ export class Texts {
   }
 
   /** A message in words; one that only a newer page can say is told to be one. */
-  say(said: Said): string {
+  say(message: Said): string {
     try {
-      return this.spoken(said) as string;
+      return this.spoken(message) as string;
     } catch {
       return this.format("page-unknown");
     }
@@ -184,9 +195,9 @@ export class Texts {
       throw new Error(`${this.language} has no text ${id}`);
     }
     const errors: Error[] = [];
-    const said = this.bundle.formatPattern(pattern, gaps, errors);
+    const text = this.bundle.formatPattern(pattern, gaps, errors);
     if (errors[0] !== undefined) throw new Error(`${id} in ${this.language}: ${errors[0].message}`);
-    return said;
+    return text;
   }
 }
 
