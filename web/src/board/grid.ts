@@ -33,7 +33,7 @@ export interface PiecesProps extends GridProps {
 /** A note on a place, such as its score in the analysis. */
 export interface Badge {
   readonly text: string;
-  readonly kind: "win" | "draw" | "loss" | "none";
+  readonly kind: "win" | "draw" | "loss";
 }
 
 const SIDE = 4;
