@@ -3,7 +3,7 @@
 import { settings } from "../settings.svelte";
 import type { Edition } from "../words/language";
 import { notesOf } from "./pieces";
-import { play, playNotes, type SoundName } from "./sounds";
+import { playNotes, SOUNDS, type SoundName } from "./sounds";
 
 /** Milliseconds of vibration and rest in turn. */
 const VIBRATIONS: Readonly<Partial<Record<SoundName, readonly number[]>>> = {
@@ -17,7 +17,7 @@ const VIBRATIONS: Readonly<Partial<Record<SoundName, readonly number[]>>> = {
 
 /** Gives a cue, heard from the left (-1) to the right (1). */
 export function cue(name: SoundName, pan = 0): void {
-  play(name, pan);
+  void playNotes(SOUNDS[name], pan);
   const pattern = VIBRATIONS[name];
   if (pattern === undefined || !settings.vibration) return;
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([...pattern]);
@@ -25,5 +25,5 @@ export function cue(name: SoundName, pan = 0): void {
 
 /** Lets a piece be heard, where it is wanted. */
 export function cuePiece(piece: string, edition: Edition, pan = 0): void {
-  if (settings.chimes) playNotes(notesOf(piece, edition), pan);
+  if (settings.chimes) void playNotes(notesOf(piece, edition), pan);
 }

@@ -111,13 +111,8 @@ export function setMuted(value: boolean): void {
   muted = value;
 }
 
-/** Plays a sound. */
-export function play(name: SoundName, pan = 0): void {
-  playNotes(SOUNDS[name], pan);
-}
-
 /** Plays notes, once a gesture of the user has allowed it. */
-export function playNotes(notes: readonly Note[], pan = 0): void {
+export async function playNotes(notes: readonly Note[], pan = 0): Promise<void> {
   if (muted) return;
   try {
     if (!context) {
@@ -128,14 +123,10 @@ export function playNotes(notes: readonly Note[], pan = 0): void {
     if (ready.state === "running") schedule(ready, notes, pan);
     else {
       const asked = performance.now();
-      void ready.resume().then(() => {
-        if (performance.now() - asked < LATE) schedule(ready, notes, pan);
-      }, ignore);
+      await ready.resume();
+      if (performance.now() - asked < LATE) schedule(ready, notes, pan);
     }
   } catch {
-    ignore();
+    // A browser that cannot make sounds stays silent.
   }
 }
-
-/** A browser that cannot make sounds stays silent. */
-function ignore(): void {}

@@ -1,6 +1,5 @@
 /** The messages of the protocol. Generated from the server's models by `make golden`. */
 
-export type Wire = FromClient | FromServer | OverHttp;
 /** What a client says over a socket. */
 export type FromClient = HelloMessage | CommandMessage | QueryMessage | AskMessage | PingMessage;
 /** What the server says over a socket. */
@@ -31,23 +30,6 @@ export type EventBody =
   | ResumedBody
   | TimeUpBody
   | EndedBody;
-/** What is sent and answered over HTTP. */
-export type OverHttp =
-  | OpponentBody
-  | NewTableBody
-  | JoinBody
-  | SessionBody
-  | SeatsBody
-  | OpenTableBody
-  | OpenTablesBody
-  | TableBody
-  | ScoredTurnBody
-  | AnalysisBody
-  | ScoreBody
-  | ReviewedMoveBody
-  | ReviewBody
-  | HealthBody
-  | RefusalBody;
 /** The options of a table; what is left out is as usual. */
 export type NewOptionsBody = Partial<OptionsBody>;
 
