@@ -17,6 +17,7 @@ from fourfold.table import (
     Computer,
     Declined,
     Ended,
+    Event,
     Late,
     Left,
     Offer,
@@ -344,14 +345,21 @@ def test_an_offer_that_is_not_kept_counts_for_nothing() -> None:
     hall.plan(0, "propose", offer="draw")
 
 
-def test_a_full_table_takes_moves_and_no_offers() -> None:
-    more = (Offered(Seat.FIRST, Offer.DRAW), Declined(Seat.SECOND)) * (EVENTS_AT_MOST // 2)
+def full_room(*more: Event) -> Hall:
+    """A room in which as much has happened as may, and then some more."""
+    much = (Offered(Seat.FIRST, Offer.DRAW), Declined(Seat.SECOND)) * (EVENTS_AT_MOST // 2)
     hall = Hall()
-    hall.room = room_of((*beginning(), *more))
-    seen = hall.room.table.seen
-    answer = hall.ask(Ear(0), type="command", seen=seen, command="propose", offer="draw")
-    assert answer["code"] == "too-many"
-    hall.play("0 a1")
+    hall.room = room_of((*beginning(), *much, *more))
+    return hall
+
+
+def test_a_full_table_takes_moves_and_answers_and_no_offers_or_wrong_calls() -> None:
+    hall = full_room(Offered(Seat.FIRST, Offer.DRAW))
+    hall.do(1, "decline")
+    hall.play("0 a2 f b2 3 c2 c d2 1 a1")
+    for command in ({"command": "propose", "offer": "draw"}, {"command": "play", "move": "!a2d2"}):
+        answer = hall.ask(Ear(1), type="command", seen=hall.room.table.seen, **command)
+        assert answer["code"] == "too-many"
 
 
 @pytest.mark.parametrize(("late", "event"), [(Late.LOSES, Ended), (Late.WARNED, TimeUp)])
@@ -442,9 +450,7 @@ def test_a_computer_is_always_there() -> None:
 
 
 def test_coming_and_going_without_end_is_hardly_noted() -> None:
-    more = (Offered(Seat.FIRST, Offer.DRAW), Declined(Seat.SECOND)) * (EVENTS_AT_MOST // 2)
-    hall = Hall()
-    hall.room = room_of((*beginning(), *more))
+    hall = full_room()
     hall.room.leave(hall.enter(0), hall.now)
     assert hall.room.due() == hall.now + HOUR
 

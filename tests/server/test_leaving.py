@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from urllib.parse import quote
 
+import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
@@ -23,6 +24,7 @@ from fourfold.table import Options
 from tests.server.running import SECONDS
 from tests.service.test_solver_pool import early_positions, endless
 
+pytestmark = pytest.mark.anyio
 HERE = "127.0.0.1"
 
 
@@ -49,28 +51,25 @@ async def until(holds: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_an_analysis_is_given_up_when_its_client_is_gone(tmp_path: Path) -> None:
-    async def ask_and_leave() -> None:
-        async with serving(tmp_path / "games.db") as (port, service):
-            solvers = service.solvers
-            before = asyncio.create_task(solvers._analyses.think(HERE, Variant(), endless))
-            await asyncio.sleep(0)
-            (position,) = early_positions(1)
-            path = f"{API}/analysis?position={quote(str(position))}"
-            clients = [await asyncio.open_connection(HERE, port) for _ in range(3)]
-            for _, writer in clients:
-                writer.write(f"GET {path} HTTP/1.1\r\nHost: {HERE}:{port}\r\n\r\n".encode())
-            await until(lambda: waiting(solvers) == 3)
-            clients[0][1].close()
-            await until(lambda: waiting(solvers) == 2)
-            for _, writer in clients[1:]:
-                writer.close()
-            await until(lambda: not solvers._scores.asked)
-            assert not before.done()
-            before.cancel()
-            await asyncio.wait([before])
-
-    asyncio.run(ask_and_leave())
+async def test_an_analysis_is_given_up_when_its_client_is_gone(tmp_path: Path) -> None:
+    async with serving(tmp_path / "games.db") as (port, service):
+        solvers = service.solvers
+        before = asyncio.create_task(solvers._analyses.think(HERE, Variant(), endless))
+        await asyncio.sleep(0)
+        (position,) = early_positions(1)
+        path = f"{API}/analysis?position={quote(str(position))}"
+        clients = [await asyncio.open_connection(HERE, port) for _ in range(3)]
+        for _, writer in clients:
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: {HERE}:{port}\r\n\r\n".encode())
+        await until(lambda: waiting(solvers) == 3)
+        clients[0][1].close()
+        await until(lambda: waiting(solvers) == 2)
+        for _, writer in clients[1:]:
+            writer.close()
+        await until(lambda: not solvers._scores.asked)
+        assert not before.done()
+        before.cancel()
+        await asyncio.wait([before])
 
 
 def waiting(solvers: SolverPool) -> int:
@@ -78,24 +77,21 @@ def waiting(solvers: SolverPool) -> int:
     return sum(each.waiting for each in solvers._scores.asked.values())
 
 
-def test_a_hint_is_given_up_when_its_client_is_gone(tmp_path: Path) -> None:
-    async def ask_and_leave() -> None:
-        async with serving(tmp_path / "games.db") as (port, service):
-            solvers = service.solvers
-            before = asyncio.create_task(solvers._play.think(HERE, Variant(), endless))
-            await asyncio.sleep(0)
-            session = service.guests.new_session()
-            ada = service.guests.guest_of(session)
-            live = await service.open(ada, Setup("Ada", Options(hints=True), "Eve", first=0))
-            seats = [service.guests.seat_token(live.id, 0, ada)]
-            async with connect(f"ws://{HERE}:{port}{API}/socket") as client:
-                hello = {"type": "hello", "version": 2, "table": live.id, "seats": seats}
-                await client.send(json.dumps(hello | {"session": session, "seen": 0}))
-                await client.send('{"type": "query", "query": "hint"}')
-                await until(lambda: solvers._advice.asked)
-            await until(lambda: not solvers._advice.asked)
-            assert not before.done()
-            before.cancel()
-            await asyncio.wait([before])
-
-    asyncio.run(ask_and_leave())
+async def test_a_hint_is_given_up_when_its_client_is_gone(tmp_path: Path) -> None:
+    async with serving(tmp_path / "games.db") as (port, service):
+        solvers = service.solvers
+        before = asyncio.create_task(solvers._play.think(HERE, Variant(), endless))
+        await asyncio.sleep(0)
+        session = service.guests.new_session()
+        ada = service.guests.guest_of(session)
+        live = await service.open(ada, Setup("Ada", Options(hints=True), "Eve", first=0))
+        seats = [service.guests.seat_token(live.id, 0, ada)]
+        async with connect(f"ws://{HERE}:{port}{API}/socket") as client:
+            hello = {"type": "hello", "version": 2, "table": live.id, "seats": seats}
+            await client.send(json.dumps(hello | {"session": session, "seen": 0}))
+            await client.send('{"type": "query", "query": "hint"}')
+            await until(lambda: solvers._advice.asked)
+        await until(lambda: not solvers._advice.asked)
+        assert not before.done()
+        before.cancel()
+        await asyncio.wait([before])

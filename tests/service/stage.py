@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import closing
-from pathlib import Path
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Literal
 
 from fourfold.room import Answer, Json, Listener
 from fourfold.service import (
@@ -19,10 +16,8 @@ from fourfold.service import (
     Setup,
     StaleError,
 )
-from fourfold.store import Change, ConflictError, Store, StoreCode, StoreError, url_of
+from fourfold.store import Change, ConflictError, Store, StoreCode, StoreError
 from fourfold.table import Command, Options, command_to_json
-
-Scene = Callable[["Stage"], Coroutine[Any, Any, None]]
 
 
 class FaultyStore(Store):
@@ -115,17 +110,3 @@ class Stage:
     async def pass_time(self, seconds: float) -> None:
         self.at += seconds
         await self.service.pass_time()
-
-
-def played(folder: Path, scene: Scene) -> None:
-    """Plays a scene, and stops the service after it."""
-
-    async def run(stage: Stage) -> None:
-        await stage.service.start()
-        try:
-            await scene(stage)
-        finally:
-            await stage.service.stop()
-
-    with closing(FaultyStore(url_of(folder / "games.db"))) as store:
-        asyncio.run(run(Stage(store)))

@@ -3,76 +3,47 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+
+import pytest
 
 from fourfold.room.room import GRACE
 from fourfold.rules import Seat
 from fourfold.service import Setup
 from fourfold.store import Change
 from fourfold.table import Declined, Offer, Offered, Options
-from tests.service.stage import Scene, Stage
+from tests.service.stage import Stage
+
+pytestmark = pytest.mark.anyio
 
 
-def test_who_opened_a_table_and_left_is_away_when_the_game_begins(
-    play: Callable[[Scene], None],
-) -> None:
-    async def scene(stage: Stage) -> None:
-        live = await stage.service.open("ada", Setup("Ada", first=0))
-        await stage.pass_time(GRACE + 1)
-        await stage.service.join(live, "grace", "Grace")
-        stage.listen(live, 1)
-        await stage.pass_time(GRACE + 1)
-        assert live.table.is_away(Seat.FIRST)
-        assert not live.table.is_away(Seat.SECOND)
-
-    play(scene)
+async def test_who_opened_a_table_and_left_is_away_when_the_game_begins(stage: Stage) -> None:
+    live = await stage.service.open("ada", Setup("Ada", first=0))
+    await stage.pass_time(GRACE + 1)
+    await stage.service.join(live, "grace", "Grace")
+    stage.listen(live, 1)
+    await stage.pass_time(GRACE + 1)
+    assert live.table.is_away(Seat.FIRST)
+    assert not live.table.is_away(Seat.SECOND)
 
 
-def test_who_comes_back_while_the_other_is_noted_as_away_is_not_away(
-    play: Callable[[Scene], None],
-) -> None:
-    async def scene(stage: Stage) -> None:
-        live = await stage.game()
-        stage.at += GRACE + 1
-        passing = asyncio.create_task(stage.service.pass_time())
-        while not live.is_busy:
-            await asyncio.sleep(0)
-        stage.listen(live, 1)
-        await passing
-        await stage.pass_time(0)
-        assert live.table.is_away(Seat.FIRST)
-        assert not live.table.is_away(Seat.SECOND)
-
-    play(scene)
+async def test_who_comes_back_while_the_other_is_noted_as_away_is_not_away(stage: Stage) -> None:
+    live = await stage.game()
+    stage.at += GRACE + 1
+    passing = asyncio.create_task(stage.service.pass_time())
+    while not live.is_busy:
+        await asyncio.sleep(0)
+    stage.listen(live, 1)
+    await passing
+    await stage.pass_time(0)
+    assert live.table.is_away(Seat.FIRST)
+    assert not live.table.is_away(Seat.SECOND)
 
 
-def test_time_goes_on_when_somebody_else_has_written(play: Callable[[Scene], None]) -> None:
-    async def scene(stage: Stage) -> None:
-        live = await stage.game(Options(seconds_per_move=30))
-        events = (Offered(Seat.FIRST, Offer.DRAW), Declined(Seat.SECOND))
-        stage.store.write([(Change(live.id, live.table.seen, events, stage.at),)])
-        await stage.pass_time(31)
-        assert live.table.seen == len(live.room.events) == 6
-        await stage.pass_time(2)
-        assert live.table.ended is not None
-
-    play(scene)
-
-
-def test_who_waits_is_told_when_the_game_can_be_claimed(play: Callable[[Scene], None]) -> None:
-    async def scene(stage: Stage) -> None:
-        live = await stage.game(Options(patience=30))
-        waiting = stage.listen(live, 1)
-        await stage.pass_time(GRACE + 1)
-        _, left = waiting.take()
-        assert left["events"][0]["event"] == "left"
-        await stage.pass_time(29)
-        assert not waiting.take()
-        await stage.pass_time(1)
-        (told,) = waiting.take()
-        assert (told["type"], told["events"]) == ("events", [])
-        assert told["view"]["may"]["claim"]
-        await stage.pass_time(100)
-        assert not waiting.take()
-
-    play(scene)
+async def test_time_goes_on_when_somebody_else_has_written(stage: Stage) -> None:
+    live = await stage.game(Options(seconds_per_move=30))
+    events = (Offered(Seat.FIRST, Offer.DRAW), Declined(Seat.SECOND))
+    stage.store.write([(Change(live.id, live.table.seen, events, stage.at),)])
+    await stage.pass_time(31)
+    assert live.table.seen == len(live.room.events) == 6
+    await stage.pass_time(2)
+    assert live.table.ended is not None

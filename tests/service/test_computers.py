@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import pytest
 
@@ -26,9 +25,10 @@ from fourfold.table import (
     decide,
     replay,
 )
-from tests.service.stage import Scene, Stage
+from tests.service.stage import Stage
 from tests.service.test_solver_pool import fill, give_up
 
+pytestmark = pytest.mark.anyio
 SECONDS = 60.0
 LOST = "2.a5/9bc./6..f/4.1. 3"
 """Whoever must act loses, but not soon."""
@@ -68,29 +68,23 @@ def answer_to(stage: Stage, live: LiveTable, command: Command) -> asyncio.Task[E
 @pytest.mark.parametrize(
     ("level", "answer"), [(Level.BEGINNER, Ended), (Level.CASUAL, Ended), (Level.PERFECT, Declined)]
 )
-def test_a_draw_is_answered_as_the_level_sees_the_game(
-    play: Callable[[Scene], None], level: Level, answer: type[Event]
+async def test_a_draw_is_answered_as_the_level_sees_the_game(
+    stage: Stage, level: Level, answer: type[Event]
 ) -> None:
-    async def scene(stage: Stage) -> None:
-        live = await at_table(stage, level, MOVES, Options())
-        assert live.table.position == parse_position(LOST)
-        assert Solver().solve(live.table.position) == Score.loss(4)
-        assert isinstance(await answer_to(stage, live, Propose(Offer.DRAW)), answer)
-
-    play(scene)
+    live = await at_table(stage, level, MOVES, Options())
+    assert live.table.position == parse_position(LOST)
+    assert Solver().solve(live.table.position) == Score.loss(4)
+    assert isinstance(await answer_to(stage, live, Propose(Offer.DRAW)), answer)
 
 
 @pytest.mark.parametrize("waiting", ["one", "all"])
-def test_a_computer_is_in_time_however_much_is_thought_about(
-    play: Callable[[Scene], None], waiting: str
+async def test_a_computer_is_in_time_however_much_is_thought_about(
+    stage: Stage, waiting: str
 ) -> None:
-    async def scene(stage: Stage) -> None:
-        much = await fill(stage.service.solvers._play)
-        if waiting == "one":
-            await give_up(much[1:])
-        live = await at_table(stage, Level.PERFECT, "", Options(seconds_per_move=2))
-        assert isinstance(await next_event(live, live.table.seen), Moved)
-        assert not much[0].done()
-        await give_up(much)
-
-    play(scene)
+    much = await fill(stage.service.solvers._play)
+    if waiting == "one":
+        await give_up(much[1:])
+    live = await at_table(stage, Level.PERFECT, "", Options(seconds_per_move=2))
+    assert isinstance(await next_event(live, live.table.seen), Moved)
+    assert not much[0].done()
+    await give_up(much)

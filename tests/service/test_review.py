@@ -27,6 +27,7 @@ from fourfold.service import ReviewedMove, SolverPool, review
 from fourfold.words import Language, Texts
 from tests.strategies import quiet_game
 
+pytestmark = pytest.mark.anyio
 PLAIN = Variant()
 SQUARES = Variant(blocks=True)
 FEW = Variant((Trait.SHAPE, Trait.BODY), blocks=True)
@@ -59,8 +60,8 @@ def score_of(move: Move, turns: Sequence[ScoredTurn]) -> Score:
     return max(each.score for each in turns if each.turn[0] == move)
 
 
-def reviewed(moves: str, solvers: SolverPool) -> tuple[ReviewedMove, ...]:
-    return asyncio.run(review(parse_game(moves), solvers, ""))
+async def reviewed(moves: str, solvers: SolverPool) -> tuple[ReviewedMove, ...]:
+    return await review(parse_game(moves), solvers, "")
 
 
 def said(each: ReviewedMove) -> str | None:
@@ -75,9 +76,9 @@ GAMES = [
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{len(game.moves)} moves")
-def test_every_score_is_that_of_the_solver(solvers: SolverPool, game: Game) -> None:
+async def test_every_score_is_that_of_the_solver(solvers: SolverPool, game: Game) -> None:
     solver = Solver(game.start.variant)
-    moves = asyncio.run(review(game, solvers, ""))
+    moves = await review(game, solvers, "")
     assert tuple(each.move for each in moves) == game.moves
     assert tuple(each.position for each in moves) == game.positions[: len(moves)]
     for each in moves:
@@ -92,8 +93,8 @@ def test_every_score_is_that_of_the_solver(solvers: SolverPool, game: Game) -> N
             assert all(Texts(language).say(each.said) for language in Language)
 
 
-def test_the_games_of_these_tests_turn_in_every_way(solvers: SolverPool) -> None:
-    moves = [each for game in GAMES for each in asyncio.run(review(game, solvers, ""))]
+async def test_the_games_of_these_tests_turn_in_every_way(solvers: SolverPool) -> None:
+    moves = [each for game in GAMES for each in await review(game, solvers, "")]
     turns = [(each.said.id, each.before.value, each.after.value) for each in moves if each.said]
     assert {id_ for id_, _, _ in turns} == {"turned-place", "turned-give", "turned-missed"}
     assert {(before, after) for _, before, after in turns} == {
@@ -103,8 +104,8 @@ def test_the_games_of_these_tests_turn_in_every_way(solvers: SolverPool) -> None
     }
 
 
-def test_a_line_that_the_placer_missed_and_the_receiver_called(solvers: SolverPool) -> None:
-    *_, placed, gave, called = reviewed(f"{LINE} f !a1d1", solvers)
+async def test_a_line_that_the_placer_missed_and_the_receiver_called(solvers: SolverPool) -> None:
+    *_, placed, gave, called = await reviewed(f"{LINE} f !a1d1", solvers)
     assert (placed.seat, placed.before, placed.after) == (Seat.FIRST, Score.win(1), Score.win(1))
     assert (gave.seat, gave.before, gave.after) == (Seat.FIRST, Score.win(0), Score.loss(0))
     assert str(gave.best) == "!a1d1"
@@ -113,8 +114,8 @@ def test_a_line_that_the_placer_missed_and_the_receiver_called(solvers: SolverPo
     assert said(called) is None
 
 
-def test_a_line_that_both_missed_expires(solvers: SolverPool) -> None:
-    *_, gave, placed, then = reviewed(f"{LINE} f a2 4", solvers)
+async def test_a_line_that_both_missed_expires(solvers: SolverPool) -> None:
+    *_, gave, placed, then = await reviewed(f"{LINE} f a2 4", solvers)
     assert str(gave.best) == str(placed.best) == "!a1d1"
     assert placed.before == Score.win(0)
     assert placed.after < placed.before
@@ -123,51 +124,47 @@ def test_a_line_that_both_missed_expires(solvers: SolverPool) -> None:
     assert then.before == placed.after.later(-1)
 
 
-def test_the_sixteenth_piece_and_done(solvers: SolverPool) -> None:
-    *_, placed, one, other = reviewed(f"{FULL} done done", solvers)
+async def test_the_sixteenth_piece_and_done(solvers: SolverPool) -> None:
+    *_, placed, one, other = await reviewed(f"{FULL} done done", solvers)
     assert [each.seat for each in (placed, one, other)] == [Seat.FIRST, Seat.FIRST, Seat.SECOND]
     assert {each.after for each in (placed, one, other)} == {Score.draw()}
     assert [str(each.best) for each in (placed, one, other)] == ["a3", "done", "done"]
     assert {said(each) for each in (placed, one, other)} == {None}
 
 
-def test_a_line_of_the_sixteenth_piece_that_both_missed(solvers: SolverPool) -> None:
+async def test_a_line_of_the_sixteenth_piece_that_both_missed(solvers: SolverPool) -> None:
     start = parse_position("0123/4567/89ab/cde. f")
     game = Game(start).play(Place(start.empty_cells[0])).play(Done()).play(Done())
-    placed, one, other = asyncio.run(review(game, solvers, ""))
+    placed, one, other = await review(game, solvers, "")
     assert (placed.before, placed.after) == (Score.win(1), Score.win(1))
     assert (one.before, one.after) == (Score.win(0), Score.loss(0))
     assert (other.before, other.after) == (Score.win(0), Score.draw())
     assert {each.said.id for each in (one, other) if each.said} == {"turned-missed"}
 
 
-def test_automatic_calls_are_moves_like_any_others(solvers: SolverPool) -> None:
+async def test_automatic_calls_are_moves_like_any_others(solvers: SolverPool) -> None:
     game = Game(calling=Calling.AUTOMATIC)
     for move in parse_game(LINE).moves:
         game = game.play(move)
-    *_, called = asyncio.run(review(game, solvers, ""))
+    *_, called = await review(game, solvers, "")
     assert str(called.move) == str(called.best) == "!a1d1"
     assert called.after == Score.win(0)
 
 
-def test_a_game_without_a_move(solvers: SolverPool) -> None:
-    assert asyncio.run(review(Game(), solvers, "")) == ()
+async def test_a_game_without_a_move(solvers: SolverPool) -> None:
+    assert await review(Game(), solvers, "") == ()
 
 
-def test_many_reviews_hold_up_nobody() -> None:
+async def test_many_reviews_hold_up_nobody() -> None:
     """Moves are chosen, and other positions analysed, while many games are looked back at."""
     games = [quiet_game(Random(seed), PLAIN, 34) for seed in range(30)]
-
-    async def ask_for_much() -> None:
-        solvers = SolverPool()
-        reviews = [asyncio.create_task(review(game, solvers, "")) for game in games]
-        await asyncio.sleep(0.1)
-        await solvers.choose("", Level.BEGINNER, 1, parse_position("..../..../..../.... 0"), 1.0)
-        await solvers.analyse("", parse_position("0123/4567/89ab/cde. f"))
-        assert not all(each.done() for each in reviews)
-        for each in reviews:
-            each.cancel()
-        await asyncio.gather(*reviews, return_exceptions=True)
-        solvers.close()
-
-    asyncio.run(ask_for_much())
+    solvers = SolverPool()
+    reviews = [asyncio.create_task(review(game, solvers, "")) for game in games]
+    await asyncio.sleep(0.1)
+    await solvers.choose("", Level.BEGINNER, 1, parse_position("..../..../..../.... 0"), 1.0)
+    await solvers.analyse("", parse_position("0123/4567/89ab/cde. f"))
+    assert not all(each.done() for each in reviews)
+    for each in reviews:
+        each.cancel()
+    await asyncio.gather(*reviews, return_exceptions=True)
+    solvers.close()

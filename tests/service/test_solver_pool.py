@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pytest
 
-from fourfold.engine import CancelledError, Level, Opponent, ScoredTurn, Solver
+from fourfold.engine import CancelledError, Level, Opponent, Solver
 from fourfold.engine.turn import legal_turns
 from fourfold.rules import VARIANTS, Position, RulesCode, SetupError, Variant, parse_position
 from fourfold.rules.symmetry import canonical, symmetries
@@ -20,6 +20,7 @@ from fourfold.service.solver_pool import WAITING_PER_ADDRESS
 from fourfold.service.thinker import Thinker, Watch
 from tests.strategies import quiet_game
 
+pytestmark = pytest.mark.anyio
 SECONDS = 60.0
 """More than anything here takes on a busy machine."""
 
@@ -41,35 +42,35 @@ def late_positions(count: int) -> list[Position]:
     ]
 
 
-def test_an_analysis_is_that_of_the_solver(solvers: SolverPool) -> None:
+async def test_an_analysis_is_that_of_the_solver(solvers: SolverPool) -> None:
     for position in late_positions(40):
-        found = asyncio.run(solvers.analyse("", position))
+        found = await solvers.analyse("", position)
         assert found == Solver(position.variant).analyse(position)
         assert tuple(each.turn for each in found) == legal_turns(position)
 
 
-def test_a_best_turn_is_the_first_of_those_in_an_analysis(solvers: SolverPool) -> None:
+async def test_a_best_turn_is_the_first_of_those_in_an_analysis(solvers: SolverPool) -> None:
     for position in late_positions(40):
         turns = Solver(position.variant).analyse(position)
-        assert asyncio.run(solvers.best("", position)) == max(turns, key=lambda each: each.score)
+        assert await solvers.best("", position) == max(turns, key=lambda each: each.score)
 
 
-def test_positions_that_are_alike_are_solved_once(solvers: SolverPool) -> None:
+async def test_positions_that_are_alike_are_solved_once(solvers: SolverPool) -> None:
     position = late_positions(1)[0]
 
     async def analyse_all() -> None:
         images = [each.position(position) for each in symmetries(position.variant)]
         await asyncio.gather(*(solvers.analyse("", each) for each in images[:: len(images) // 50]))
 
-    asyncio.run(analyse_all())
+    await analyse_all()
     assert len(solvers._scores.known) == 1
 
 
-def test_a_finished_game_is_not_analysed(solvers: SolverPool) -> None:
+async def test_a_finished_game_is_not_analysed(solvers: SolverPool) -> None:
     for ask in (solvers.analyse, solvers.best):
         with pytest.raises(SetupError) as refused:
-            asyncio.run(ask("", parse_position("0123/4567/89ab/cdef draw")))
-        assert refused.value.code == RulesCode.GAME_OVER
+            await ask("", parse_position("0123/4567/89ab/cdef draw"))
+        assert refused.value.code is RulesCode.GAME_OVER
 
 
 def endless(_: Solver, watch: Watch) -> object:
@@ -98,11 +99,6 @@ async def give_up(tasks: Sequence[asyncio.Task[object]]) -> None:
     await asyncio.wait(tasks)
 
 
-def finish(work: Coroutine[Any, Any, Answer]) -> Answer:
-    """Runs some work, and fails if it does not end."""
-    return asyncio.run(asyncio.wait_for(work, SECONDS))
-
-
 def early_positions(count: int) -> list[Position]:
     """Those that take the longest: just beyond the book."""
     chance = Random(8)
@@ -113,10 +109,10 @@ def early_positions(count: int) -> list[Position]:
     return list(found.values())
 
 
-def test_who_asks_for_too_much_is_refused_and_others_are_served_in_turn(
+async def test_who_asks_for_too_much_is_refused_and_others_are_served_in_turn(
     solvers: SolverPool,
 ) -> None:
-    async def ask_for_much() -> None:
+    async with asyncio.timeout(SECONDS):
         positions = early_positions(2 * WAITING_PER_ADDRESS)
         much = [asyncio.create_task(solvers.analyse("much", each)) for each in positions]
         await asyncio.sleep(0)
@@ -128,11 +124,9 @@ def test_who_asks_for_too_much_is_refused_and_others_are_served_in_turn(
         assert len(done) - len(busy) < WAITING_PER_ADDRESS / 2
         await give_up(much)
 
-    finish(ask_for_much())
 
-
-def test_a_long_search_gives_way_and_goes_on(solvers: SolverPool) -> None:
-    async def think_meanwhile() -> None:
+async def test_a_long_search_gives_way_and_goes_on(solvers: SolverPool) -> None:
+    async with asyncio.timeout(SECONDS):
         long = asyncio.create_task(solvers._analyses.think("long", Variant(), endless))
         for position in late_positions(3):
             assert await solvers.analyse("short", position) == Solver(position.variant).analyse(
@@ -141,21 +135,16 @@ def test_a_long_search_gives_way_and_goes_on(solvers: SolverPool) -> None:
         assert not long.done()
         await give_up([long])
 
-    finish(think_meanwhile())
 
-
-def test_searches_that_give_way_to_each_other_are_exact(solvers: SolverPool) -> None:
+async def test_searches_that_give_way_to_each_other_are_exact(solvers: SolverPool) -> None:
     positions = early_positions(2)
-
-    async def analyse_all() -> list[tuple[ScoredTurn, ...]]:
-        asked = (solvers.analyse(str(number), each) for number, each in enumerate(positions))
-        return await asyncio.gather(*asked)
-
-    assert finish(analyse_all()) == [Solver().analyse(each) for each in positions]
+    asked = (solvers.analyse(str(number), each) for number, each in enumerate(positions))
+    found = await asyncio.wait_for(asyncio.gather(*asked), SECONDS)
+    assert found == [Solver().analyse(each) for each in positions]
 
 
-def test_who_stops_waiting_stops_the_search(solvers: SolverPool) -> None:
-    async def stop_waiting() -> None:
+async def test_who_stops_waiting_stops_the_search(solvers: SolverPool) -> None:
+    async with asyncio.timeout(SECONDS):
         begun = threading.Event()
 
         def think(solver: Solver, watch: Watch) -> object:
@@ -171,11 +160,9 @@ def test_who_stops_waiting_stops_the_search(solvers: SolverPool) -> None:
         assert await waiting[1] == Solver(position.variant).analyse(position)
         assert not solvers._scores.asked
 
-    finish(stop_waiting())
 
-
-def test_what_nobody_waits_for_is_not_thought_about(solvers: SolverPool) -> None:
-    async def stop_waiting() -> None:
+async def test_what_nobody_waits_for_is_not_thought_about(solvers: SolverPool) -> None:
+    async with asyncio.timeout(SECONDS):
         thinking = asyncio.create_task(solvers._analyses.think("", Variant(), endless))
         for position in early_positions(2 * WAITING_PER_ADDRESS):
             asked = asyncio.create_task(solvers.analyse("", position))
@@ -186,11 +173,9 @@ def test_what_nobody_waits_for_is_not_thought_about(solvers: SolverPool) -> None
         assert not solvers._scores.asked
         await give_up([thinking])
 
-    finish(stop_waiting())
 
-
-def test_computers_move_however_much_is_thought_about(solvers: SolverPool) -> None:
-    async def move_meanwhile() -> None:
+async def test_computers_move_however_much_is_thought_about(solvers: SolverPool) -> None:
+    async with asyncio.timeout(SECONDS):
         much = await fill(solvers._play)
         position = parse_position("..../.5../..a./0..f 7")
         for level in Level:
@@ -201,11 +186,9 @@ def test_computers_move_however_much_is_thought_about(solvers: SolverPool) -> No
         perfect = await solvers.choose("", Level.PERFECT, 1, position, 60.0)
         assert perfect == Opponent(Solver(), Level.PERFECT, 1).choose(position)
 
-    finish(move_meanwhile())
 
-
-def test_closing_ends_all_thinking_at_once() -> None:
-    async def close_amid() -> None:
+async def test_closing_ends_all_thinking_at_once() -> None:
+    async with asyncio.timeout(SECONDS):
         solvers = SolverPool()
         thinking = asyncio.create_task(solvers.analyse("", parse_position("..../.5../..a./0..f 7")))
         while not solvers._analyses._solvers:
@@ -216,10 +199,8 @@ def test_closing_ends_all_thinking_at_once() -> None:
         with pytest.raises(BusyError):
             await solvers.analyse("", parse_position("..../.5../..a./0..e 7"))
 
-    finish(close_amid())
 
-
-def test_closing_ends_what_is_about_to_be_thought() -> None:
+async def test_closing_ends_what_is_about_to_be_thought() -> None:
     begun, may_go_on = threading.Event(), threading.Event()
 
     def think_late(solver: Solver, _: Watch) -> object:
@@ -227,7 +208,7 @@ def test_closing_ends_what_is_about_to_be_thought() -> None:
         may_go_on.wait()
         return solver.analyse(parse_position("..../.5../..a./0..f 7"))
 
-    async def close_before() -> None:
+    async with asyncio.timeout(SECONDS):
         thinker = Thinker("late", FairQueue())
         thinking = asyncio.create_task(thinker.think("", Variant(), think_late))
         await asyncio.to_thread(begun.wait)
@@ -235,5 +216,3 @@ def test_closing_ends_what_is_about_to_be_thought() -> None:
         may_go_on.set()
         with pytest.raises(CancelledError):
             await thinking
-
-    finish(close_before())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import pytest
 
@@ -14,8 +13,9 @@ from fourfold.service import service as services
 from fourfold.service.sweep import AT_ONCE_AT_LEAST, DAY, Retention, sweep
 from fourfold.service.timekeeper import HOUR, IDLE
 from fourfold.table import Options, Play, TableCode
-from tests.service.stage import Scene, Stage
+from tests.service.stage import Stage
 
+pytestmark = pytest.mark.anyio
 GIVE = Play(Give(Piece("0")))
 WEEK = Retention().open_days * DAY
 
@@ -33,80 +33,62 @@ async def _wait(stage: Stage, seconds: float) -> None:
         await asyncio.gather(*stage.service._tasks, return_exceptions=True)
 
 
-def test_a_game_is_closed_and_a_table_without_a_move_removed(play: Callable[[Scene], None]) -> None:
-    async def scene(stage: Stage) -> None:
-        game = await _played(stage)
-        unplayed = (await stage.game()).id
-        waiting = (await stage.service.open("ada", Setup("Ada"))).id
-        await _wait(stage, WEEK - DAY)
-        for name in (game, unplayed, waiting):
-            record = stage.store.read(name)
-            assert record is not None
-        await _wait(stage, 2 * DAY)
-        ended = (await stage.service.find(game)).table.ended
-        assert ended is not None
-        assert ended.reason is Reason.ABANDONED
-        for name in (unplayed, waiting):
-            with pytest.raises(ServiceError) as gone:
-                await stage.service.find(name)
-            assert gone.value.code == TableCode.NO_SUCH_TABLE
-
-    play(scene)
+async def test_a_game_is_closed_and_a_table_without_a_move_removed(stage: Stage) -> None:
+    game = await _played(stage)
+    unplayed = (await stage.game()).id
+    waiting = (await stage.service.open("ada", Setup("Ada"))).id
+    await _wait(stage, WEEK - DAY)
+    for name in (game, unplayed, waiting):
+        record = stage.store.read(name)
+        assert record is not None
+    await _wait(stage, 2 * DAY)
+    ended = (await stage.service.find(game)).table.ended
+    assert ended is not None
+    assert ended.reason is Reason.ABANDONED
+    for name in (unplayed, waiting):
+        with pytest.raises(ServiceError) as gone:
+            await stage.service.find(name)
+        assert gone.value.code is TableCode.NO_SUCH_TABLE
 
 
-def test_only_a_share_goes_at_once(play: Callable[[Scene], None]) -> None:
-    async def scene(stage: Stage) -> None:
-        for _ in range(AT_ONCE_AT_LEAST + 5):
-            await _played(stage)
-            await stage.game()
-        swept = await sweep(stage.store, 1e9, Retention(), ())
-        assert len(swept.abandoned) == len(swept.removed) == AT_ONCE_AT_LEAST
-
-    play(scene)
+async def test_only_a_share_goes_at_once(stage: Stage) -> None:
+    for _ in range(AT_ONCE_AT_LEAST + 5):
+        await _played(stage)
+        await stage.game()
+    swept = await sweep(stage.store, 1e9, Retention(), ())
+    assert len(swept.abandoned) == len(swept.removed) == AT_ONCE_AT_LEAST
 
 
-def test_finished_games_are_kept_unless_a_setting_says_for_how_long(
-    play: Callable[[Scene], None],
-) -> None:
-    async def scene(stage: Stage) -> None:
-        game = await _played(stage, Options(seconds_per_move=5))
-        await stage.pass_time(5)
-        assert (await stage.service.find(game)).table.ended is not None
-        assert (await sweep(stage.store, 1e9, Retention(), ())).removed == ()
-        for_a_day = Retention(finished_days=1)
-        assert (await sweep(stage.store, DAY - 1, for_a_day, ())).removed == ()
-        assert (await sweep(stage.store, 1e9, for_a_day, (game,))).removed == ()
-        assert (await sweep(stage.store, 1e9, for_a_day, ())).removed == (game,)
-
-    play(scene)
+async def test_finished_games_are_kept_unless_a_setting_says_for_how_long(stage: Stage) -> None:
+    game = await _played(stage, Options(seconds_per_move=5))
+    await stage.pass_time(5)
+    assert (await stage.service.find(game)).table.ended is not None
+    assert (await sweep(stage.store, 1e9, Retention(), ())).removed == ()
+    for_a_day = Retention(finished_days=1)
+    assert (await sweep(stage.store, DAY - 1, for_a_day, ())).removed == ()
+    assert (await sweep(stage.store, 1e9, for_a_day, (game,))).removed == ()
+    assert (await sweep(stage.store, 1e9, for_a_day, ())).removed == (game,)
 
 
-def test_a_clock_runs_out_at_a_table_that_is_not_in_memory(play: Callable[[Scene], None]) -> None:
-    async def scene(stage: Stage) -> None:
-        game = await _played(stage, Options(seconds_per_move=3_600))
-        for _ in range(3):
-            await stage.pass_time(IDLE)
-        assert game not in stage.service._tables
-        await stage.pass_time(3_600)
-        await asyncio.gather(*stage.service._tasks)
-        ended = (await stage.service.find(game)).table.ended
-        assert ended is not None
-        assert ended.reason is Reason.TIME
-
-    play(scene)
+async def test_a_clock_runs_out_at_a_table_that_is_not_in_memory(stage: Stage) -> None:
+    game = await _played(stage, Options(seconds_per_move=3_600))
+    for _ in range(3):
+        await stage.pass_time(IDLE)
+    assert game not in stage.service._tables
+    await stage.pass_time(3_600)
+    await asyncio.gather(*stage.service._tasks)
+    ended = (await stage.service.find(game)).table.ended
+    assert ended is not None
+    assert ended.reason is Reason.TIME
 
 
-def test_a_guest_has_only_so_many_open_tables(
-    play: Callable[[Scene], None], monkeypatch: pytest.MonkeyPatch
+async def test_a_guest_has_only_so_many_open_tables(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(services, "TABLES_PER_GUEST", 3)
-
-    async def scene(stage: Stage) -> None:
-        for _ in range(3):
-            await stage.service.open("ada", Setup("Ada"))
-        with pytest.raises(FourfoldError) as refused:
-            await stage.service.open("ada", Setup("Ada"))
-        assert refused.value.code == RoomCode.TOO_MANY
-        await stage.service.open("grace", Setup("Grace"))
-
-    play(scene)
+    for _ in range(3):
+        await stage.service.open("ada", Setup("Ada"))
+    with pytest.raises(FourfoldError) as refused:
+        await stage.service.open("ada", Setup("Ada"))
+    assert refused.value.code is RoomCode.TOO_MANY
+    await stage.service.open("grace", Setup("Grace"))
