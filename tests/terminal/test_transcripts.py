@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import ast
 import re
-from itertools import product
 from pathlib import Path
 
 import pytest
 
 from fourfold import terminal
 from fourfold.words import Language
-from tests.terminal.transcripts import FOLDER, GAMES, transcript
+from tests.terminal.transcripts import FOLDER, WRITTEN, path_of, transcript
 
 
-@pytest.mark.parametrize(("language", "name"), list(product(Language, GAMES)), ids=str)
+@pytest.mark.parametrize(("language", "name"), WRITTEN, ids=str)
 def test_a_game_sounds_as_written(language: Language, name: str) -> None:
-    written = (FOLDER / str(language) / f"{name}.txt").read_text(encoding="utf-8")
-    assert transcript(language, name) == written
+    assert transcript(language, name) == path_of(language, name).read_text(encoding="utf-8")
 
 
 def test_every_written_game_is_played() -> None:
-    written = {(each.parent.name, each.stem) for each in FOLDER.rglob("*.txt")}
-    assert written == set(product(map(str, Language), GAMES))
+    assert set(FOLDER.rglob("*.txt")) == {path_of(*each) for each in WRITTEN}
 
 
 def test_no_text_for_people_stands_in_the_code() -> None:

@@ -1,4 +1,4 @@
-"""Whole games as players hear them, in every language; `make golden` writes them anew."""
+"""Whole games as players hear them; `make golden` writes them anew."""
 
 from __future__ import annotations
 
@@ -108,6 +108,19 @@ GAMES: dict[str, tuple[Wishes, list[str]]] = {
     ),
 }
 
+READ_ALOUD = ("missed_and_expired", "access", "first_time")
+"""The games whose words native speakers are to judge; the others are written in English alone."""
+WRITTEN = [
+    (language, name)
+    for language in Language
+    for name in (GAMES if language is Language.EN else READ_ALOUD)
+]
+
+
+def path_of(language: Language, name: str) -> Path:
+    """Where a transcript is written."""
+    return FOLDER / str(language) / f"{name}.txt"
+
 
 def transcript(language: Language, name: str) -> str:
     """One game, line by line."""
@@ -121,11 +134,8 @@ def transcript(language: Language, name: str) -> str:
 
 def main() -> None:
     """Writes all transcripts."""
-    for language in Language:
-        folder = FOLDER / str(language)
-        folder.mkdir(parents=True, exist_ok=True)
-        for name in GAMES:
-            (folder / f"{name}.txt").write_text(transcript(language, name), encoding="utf-8")
+    for language, name in WRITTEN:
+        path_of(language, name).write_text(transcript(language, name), encoding="utf-8")
 
 
 if __name__ == "__main__":
