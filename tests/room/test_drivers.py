@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
-from starlette.websockets import WebSocket
 
 from fourfold.protocol import VERSION
 from fourfold.room import Json, Rate, Room, dumped
@@ -121,9 +120,10 @@ class AtServer:
             "headers": [],
             "extensions": {WIRE: self.wire},
         }
-        socket = WebSocket(scope, self.wire.received.get, self._answer_handshake)
+        receive, send = self.wire.received.get, self._answer_handshake
         gate = Gate(UNBOUNDED, time.monotonic, self.service.alarm)
-        self._serving = asyncio.create_task(serve_socket(socket, self.service, gate))
+        serving = serve_socket(scope, receive, send, self.service, gate, "127.0.0.1")
+        self._serving = asyncio.create_task(serving)
         players = self.live.room.players_of(guest)
         self.wire.send_message(
             {

@@ -47,7 +47,7 @@ async def test_the_table_of_a_terminal_is_not_the_servers(stage: Stage) -> None:
     assert stage.store.write([(change,)]) == [None]
     with pytest.raises(ServiceError) as refused:
         await stage.service.find("T" * 22)
-    assert refused.value.code is TableCode.NO_SUCH_TABLE
+    assert refused.value.code == TableCode.NO_SUCH_TABLE
 
 
 async def test_the_next_table_is_told_although_the_commit_seemed_to_fail(stage: Stage) -> None:
@@ -104,7 +104,7 @@ async def test_a_command_that_was_not_kept_may_be_sent_again_under_its_id(stage:
     stage.store.fails = "before"
     with pytest.raises(ServiceError) as refused:
         await stage.command(live, 0, GIVE, seen, "a1")
-    assert refused.value.code is StoreCode.NOT_STORED
+    assert refused.value.code == StoreCode.NOT_STORED
     stage.store.fails = None
     assert live.table.seen == seen
     await stage.command(live, 0, GIVE, seen, "a1")
@@ -147,4 +147,4 @@ async def test_what_was_begun_is_told_before_the_goodbye(stage: Stage) -> None:
     assert client.farewell is Farewell.RESTART
     with pytest.raises(ServiceError) as refused:
         await late
-    assert refused.value.code is ServiceCode.STOPPING
+    assert refused.value.code == ServiceCode.STOPPING

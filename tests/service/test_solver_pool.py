@@ -70,7 +70,7 @@ async def test_a_finished_game_is_not_analysed(solvers: SolverPool) -> None:
     for ask in (solvers.analyse, solvers.best):
         with pytest.raises(SetupError) as refused:
             await ask("", parse_position("0123/4567/89ab/cdef draw"))
-        assert refused.value.code is RulesCode.GAME_OVER
+        assert refused.value.code == RulesCode.GAME_OVER
 
 
 def endless(_: Solver, watch: Watch) -> object:

@@ -48,7 +48,7 @@ async def test_a_game_is_closed_and_a_table_without_a_move_removed(stage: Stage)
     for name in (unplayed, waiting):
         with pytest.raises(ServiceError) as gone:
             await stage.service.find(name)
-        assert gone.value.code is TableCode.NO_SUCH_TABLE
+        assert gone.value.code == TableCode.NO_SUCH_TABLE
 
 
 async def test_only_a_share_goes_at_once(stage: Stage) -> None:
@@ -90,5 +90,5 @@ async def test_a_guest_has_only_so_many_open_tables(
         await stage.service.open("ada", Setup("Ada"))
     with pytest.raises(FourfoldError) as refused:
         await stage.service.open("ada", Setup("Ada"))
-    assert refused.value.code is RoomCode.TOO_MANY
+    assert refused.value.code == RoomCode.TOO_MANY
     await stage.service.open("grace", Setup("Grace"))

@@ -54,7 +54,7 @@ async def test_each_learns_of_its_own_conflict(store: Store) -> None:
     answers = await asyncio.gather(*map(writer.write, changes), return_exceptions=True)
     assert [answer is None for answer in answers] == [True, False, True, True]
     assert isinstance(answers[1], ConflictError)
-    assert answers[1].code is TableCode.STALE
+    assert answers[1].code == TableCode.STALE
     with pytest.raises(ConflictError):
         await writer.write(moved("u", 4), made("t"))
     assert seen(store, "u") == 4
@@ -87,7 +87,7 @@ async def test_of_a_failure_all_who_wait_are_told_and_it_goes_on(store: Store) -
     assert len(refused) >= 1
     for answer in refused:
         assert isinstance(answer, StoreError)
-        assert answer.code is StoreCode.NOT_STORED
+        assert answer.code == StoreCode.NOT_STORED
     await writer.write(moved("t", 4, 2000))
     assert seen(store, "t") == 2004
     await writer.close()
