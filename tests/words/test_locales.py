@@ -26,6 +26,7 @@ from fourfold.words import (
     message,
 )
 from fourfold.words.texts import PAGE_PARTS, PARTS, locale_of, source
+from tests.codes import CODES
 from tests.words.samples import ARGUMENTS, CHOICES
 
 SAME_IN_ALL = {
@@ -218,10 +219,10 @@ def test_every_text_is_used() -> None:
 
 
 def test_every_text_of_the_page_is_used() -> None:
-    """Each is named in the page's code, or made there of a template and words that stand there."""
+    """Each is named in the page's code, or made there of a template and of words or codes."""
     files = (path for end in ("svelte", "ts", "json") for path in PAGE.rglob(f"*.{end}"))
     code = "".join(path.read_text(encoding="utf-8") for path in files)
-    words = set(re.findall(r"[a-z]+(?:-[a-z]+)*", code))
+    words = {*re.findall(r"[a-z]+(?:-[a-z]+)*", code), *map(str, CODES)}
     # Where two words meet, either may be the longer one.
     templates = [
         re.compile(word.join(map(re.escape, re.split(r"\$\{[^}]*\}", template))))
