@@ -121,7 +121,7 @@ class AtServer:
             "extensions": {WIRE: self.wire},
         }
         receive, send = self.wire.received.get, self._answer_handshake
-        gate = Gate(UNBOUNDED, time.monotonic, self.service.alarm)
+        gate = Gate(UNBOUNDED, time.monotonic, self.service.troubles)
         serving = serve_socket(scope, receive, send, self.service, gate, "127.0.0.1")
         self._serving = asyncio.create_task(serving)
         players = self.live.room.players_of(guest)

@@ -7,13 +7,13 @@ from itertools import count
 from fourfold.rules import FourfoldError
 from fourfold.server.gate import Gate
 from fourfold.server.settings import Kind, Settings
-from fourfold.service import Alarm
+from fourfold.service import TroubleLog
 
 
 def test_one_address_makes_only_so_many_tables_a_day() -> None:
     """At the rate at which tables may be made for a moment it would be 86 400."""
     seconds = count(0)
-    gate = Gate(Settings(), lambda: float(next(seconds)), Alarm())
+    gate = Gate(Settings(), lambda: float(next(seconds)), TroubleLog())
     made = 0
     while next(seconds) < 86_400:
         try:
@@ -28,7 +28,7 @@ def test_one_address_makes_only_so_many_tables_a_day() -> None:
 def test_a_class_of_thirty_plays_for_an_afternoon() -> None:
     """Each pupil makes a table every five minutes, all of them behind one address."""
     at = 0.0
-    gate = Gate(Settings(), lambda: at, Alarm())
+    gate = Gate(Settings(), lambda: at, TroubleLog())
     for lesson in range(4 * 12):
         at = lesson * 300.0
         for _ in range(30):

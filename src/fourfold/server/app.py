@@ -69,7 +69,7 @@ def make_app(store: Store, settings: Settings = Settings()) -> App:
     async def live(app: FastAPI) -> AsyncIterator[None]:
         service = Service(store, retention=Retention(finished_days=settings.keep_days))
         app.state.service = service
-        app.state.gate = Gate(settings, time.monotonic, service.alarm)
+        app.state.gate = Gate(settings, time.monotonic, service.troubles)
         await service.start()
         try:
             yield

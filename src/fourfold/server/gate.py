@@ -24,7 +24,7 @@ from fourfold.server.settings import (
     Kind,
     Settings,
 )
-from fourfold.service import Alarm, ServiceCode, ServiceError
+from fourfold.service import ServiceCode, ServiceError, TroubleLog
 
 BUDGETS_AT_MOST: Final = 50_000
 SECONDS_BETWEEN_LOOKS: Final = 1.0
@@ -32,20 +32,20 @@ SECONDS_BETWEEN_LOOKS: Final = 1.0
 
 
 class Gate:
-    """Knows what each address has used of its share."""
+    """A token bucket for each address and kind of request, and counts of connections."""
 
-    def __init__(self, settings: Settings, now: Callable[[], float], alarm: Alarm) -> None:
+    def __init__(self, settings: Settings, now: Callable[[], float], troubles: TroubleLog) -> None:
         self.settings = settings
         self._now = now
-        self._alarm = alarm
+        self._troubles = troubles
         in_all = min(settings.connections, _files_at_most() - FILES_KEPT)
         visitors = settings.connections_per_address
         each = max(1, min(visitors * CONNECTIONS_OF_A_VISITOR, in_all // SHARE_OF_ALL))
-        self.connections = Count(each, in_all, alarm)
+        self.connections = Count(each, in_all, troubles)
         """Of any kind, from the first moment to the last."""
-        self.forwarded = Count(each, in_all, alarm)
+        self.forwarded = Count(each, in_all, troubles)
         """Requests and sockets that came by a trusted proxy."""
-        self.sockets = Count(visitors, in_all, alarm)
+        self.sockets = Count(visitors, in_all, troubles)
         self._budgets: dict[tuple[str, Kind], TokenBucket] = {}
         self._looked_at = now()
         self._hosts = frozenset((*_own_names(), *map(str.lower, settings.hosts)))
@@ -62,7 +62,7 @@ class Gate:
         budget = self._budget(address, kind)
         seconds = budget.wait_for(cost, self._now())
         if seconds > SECONDS_TO_WAIT:
-            self._alarm.sound("one address asks for too much", f"its budget for {kind} is used up")
+            self._troubles.log("one address asks for too much", f"its budget for {kind} is used up")
             raise ServiceError(RoomCode.TOO_FAST, "too much comes at once; wait a moment")
         budget.charge(cost)
         if seconds > 0:
@@ -96,7 +96,7 @@ class Gate:
                 key: each for key, each in self._budgets.items() if not each.is_full(at)
             }
         if len(self._budgets) >= BUDGETS_AT_MOST:
-            self._alarm.sound("too many addresses", "new ones are turned away")
+            self._troubles.log("too many addresses", "new ones are turned away")
             raise ServiceError(ServiceCode.BUSY, "too many come at once; try again in a moment")
 
     # Origins and hosts
@@ -141,23 +141,23 @@ class Gate:
 class Count:
     """How many there are of each address, and in all."""
 
-    def __init__(self, of_one: int, in_all: int, alarm: Alarm) -> None:
+    def __init__(self, of_one: int, in_all: int, troubles: TroubleLog) -> None:
         self._of_one = of_one
         self._in_all = in_all
-        self._alarm = alarm
+        self._troubles = troubles
         self._counts: dict[str, int] = {}
         self._count = 0
 
     def enter(self, address: str | None) -> None:
         """Counts one more; of nobody in particular, only in all. Raises `ServiceError`."""
         if self._count >= self._in_all:
-            self._alarm.sound("no connection is free", f"all {self._in_all} are taken")
+            self._troubles.log("no connection is free", f"all {self._in_all} are taken")
             raise ServiceError(ServiceCode.BUSY, "there are too many connections in all")
         if address is not None:
             key = network_of(address)
             here = self._counts.get(key, 0)
             if here >= self._of_one:
-                self._alarm.sound(
+                self._troubles.log(
                     "one address has too many connections",
                     f"more than {self._of_one} are refused; clients of a proxy are told apart "
                     "with --trusted-proxy",

@@ -1,6 +1,5 @@
 """Tables that are played and watched by many at once: the driver of their rooms, with asyncio."""
 
-from fourfold.service.alarm import Alarm
 from fourfold.service.errors import ServiceCode, ServiceError, StaleError
 from fourfold.service.fair_queue import BusyError
 from fourfold.service.guests import GuestError, Guests
@@ -10,9 +9,9 @@ from fourfold.service.service import Service
 from fourfold.service.setup import Setup
 from fourfold.service.solver_pool import SolverPool
 from fourfold.service.sweep import Retention
+from fourfold.service.trouble_log import TroubleLog
 
 __all__ = [
-    "Alarm",
     "BusyError",
     "Client",
     "Farewell",
@@ -27,5 +26,6 @@ __all__ = [
     "Setup",
     "SolverPool",
     "StaleError",
+    "TroubleLog",
     "review",
 ]

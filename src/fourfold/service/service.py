@@ -21,9 +21,9 @@ from fourfold.rules import FourfoldError
 from fourfold.service.computers import Computers
 from fourfold.service.errors import ServiceCode, ServiceError, StaleError
 from fourfold.service.guests import Guests
+from fourfold.service.health import Health
 from fourfold.service.keeper import Keeper, change_of
 from fourfold.service.live import Client, Farewell, LiveTable, record_of, send
-from fourfold.service.pulse import Pulse
 from fourfold.service.setup import Setup
 from fourfold.service.solver_pool import SolverPool
 from fourfold.service.sweep import Retention, sweep
@@ -55,11 +55,11 @@ class Service:
     ) -> None:
         self._store = store
         self._retention = retention
-        self._pulse = Pulse(store, now, self._make_good)
-        self._writer = self._pulse.writer
+        self._health = Health(store, now, self._make_good)
+        self._writer = self._health.writer
         self._keeper = Keeper(self, store, self._writer)
-        self.now = self._pulse.now
-        self.alarm = self._pulse.alarm
+        self.now = self._health.now
+        self.troubles = self._health.troubles
         self.guests = Guests(store.secret())
         self._chance = SystemRandom() if chance is None else chance
         self.solvers = SolverPool()
@@ -76,14 +76,14 @@ class Service:
 
     async def start(self) -> None:
         """Begins to serve. What was going on is taken up when somebody comes, or time is up."""
-        await self._pulse.start(beats=self._time.has_timer)
+        await self._health.start(beats=self._time.has_timer)
         self._time.start()
         self.in_background(self._take_up_clocks())
 
     async def _take_up_clocks(self) -> None:
         """Has the time of all clocks begin afresh. Nobody has lost time by a restart."""
         clocks = await asyncio.to_thread(self._store.clocks)
-        await self._time.take_up(clocks, self._pulse.started_at)
+        await self._time.take_up(clocks, self._health.started_at)
 
     async def stop(self) -> None:
         """Ends calmly: nothing more is begun, what was begun is finished, all are told."""
@@ -94,7 +94,7 @@ class Service:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._pulse.stop()
+        await self._health.stop()
 
     async def _say_goodbye(self, live: LiveTable) -> None:
         """Tells all at a table to come back, once what was begun there is told."""
@@ -158,7 +158,7 @@ class Service:
         record = await asyncio.to_thread(self._store.read, name)
         if record is None or record.home is not Home.SERVER:
             raise ServiceError(TableCode.NO_SUCH_TABLE, "there is no such table")
-        is_known = record.touched_up < self._pulse.started_up
+        is_known = record.touched_up < self._health.started_up
         live = LiveTable(record, self.now(), is_known=is_known)
         if is_known and (plan := live.room.resume(since)) is not None:
             await self._writer.write(change_of(live, plan))
@@ -308,11 +308,13 @@ class Service:
     @property
     def started_at(self) -> float:
         """When the service began to serve."""
-        return self._pulse.started_at
+        return self._health.started_at
 
     async def sweep(self) -> None:
         """Closes and removes what nobody came back to."""
-        swept = await sweep(self._store, self._pulse.up(), self._retention, frozenset(self._tables))
+        swept = await sweep(
+            self._store, self._health.up(), self._retention, frozenset(self._tables)
+        )
         for name in swept.removed:
             if (live := self._tables.pop(name, None)) is not None:
                 await self._say_goodbye(live)
@@ -343,7 +345,7 @@ class Service:
     async def check_health(self) -> None:
         """Raises `FourfoldError` if the service stops, or nothing can be kept."""
         self.expect_running()
-        await self._pulse.check()
+        await self._health.check()
 
     def expect_running(self) -> None:
         """Raises `ServiceError` when the service stops."""

@@ -107,7 +107,7 @@ class Timekeeper:
         try:
             await self._run_due(await self._service.load(name, self._service.started_at))
         except FourfoldError as error:
-            self._service.alarm.sound("A table could not be taken up", str(error.code))
+            self._service.troubles.log("A table could not be taken up", str(error.code))
 
     async def _run_due(self, live: LiveTable) -> None:
         """Runs what is due at a table: time that is up, players who are gone, or nothing more."""
@@ -115,7 +115,7 @@ class Timekeeper:
         try:
             await self._service.perform(live, lambda: live.room.pass_time(now()))
         except FourfoldError as error:
-            self._service.alarm.sound("Time could not be noted at a table", str(error.code))
+            self._service.troubles.log("Time could not be noted at a table", str(error.code))
             self._schedule(live.id, now() + 1.0)
             return
         send(live.room.tell_due(now()))

@@ -12,7 +12,7 @@ from urllib.parse import quote
 from sqlalchemy import NullPool, create_engine
 
 from fourfold.rules.errors import printable
-from fourfold.store.errors import UnfitError, told_as
+from fourfold.store.errors import UnfitError, translated
 from fourfold.store.files import FILE_MODE
 from fourfold.store.location import file_of, name_of, parse_url
 from fourfold.store.migrate import version_of
@@ -33,15 +33,15 @@ def back_up(url: str, path: Path, *, with_secret: bool = True) -> None:
     parsed = parse_url(url)
     source = file_of(parsed)
     named, target = name_of(parsed), printable(str(path))
-    with told_as(f"{named} cannot be copied"):
+    with translated(f"{named} cannot be copied"):
         if source is None:
             raise UnfitError("only SQLite databases in a file are copied so")
         if not source.is_file():
             raise UnfitError("there is no such file")
-    with told_as(f"games cannot be copied to {target}"):
+    with translated(f"games cannot be copied to {target}"):
         path.touch(FILE_MODE, exist_ok=False)
     try:
-        with told_as(f"{named} cannot be copied to {target}"):
+        with translated(f"{named} cannot be copied to {target}"):
             _copy(source, path, with_secret=with_secret)
     except BaseException:
         path.unlink()

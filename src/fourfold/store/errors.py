@@ -49,7 +49,7 @@ class UnfitError(Exception):
 
 
 @contextmanager
-def told_as(beginning: str) -> Iterator[None]:
+def translated(beginning: str) -> Iterator[None]:
     """Raises whatever is wrong with a database as a `StoreError`, whose detail begins so."""
     try:
         yield

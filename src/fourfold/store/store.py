@@ -30,7 +30,7 @@ from fourfold.rules import FourfoldError
 from fourfold.rules.errors import quoted
 from fourfold.store.change import Change, Home
 from fourfold.store.database import connect, writing
-from fourfold.store.errors import ConflictError, StoreError, told_as
+from fourfold.store.errors import ConflictError, StoreError, translated
 from fourfold.store.files import Ownership, make_file
 from fourfold.store.location import file_of, name_of, parse_url
 from fourfold.store.migrate import is_newest, migrate, version_of
@@ -86,10 +86,10 @@ class Store:
         parsed = parse_url(url)
         self._trouble = f"games cannot be kept in {name_of(parsed)}"
         self._ownership: Ownership | None = None
-        with self._told():
+        with self._translated():
             self._engine = connect(parsed)
         try:
-            with self._told():
+            with self._translated():
                 file = file_of(parsed)
                 if file is not None:
                     make_file(file)
@@ -270,17 +270,17 @@ class Store:
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
-        with self._told(), self._engine.begin() as connection:
+        with self._translated(), self._engine.begin() as connection:
             yield connection
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
         """A transaction in which nobody else writes."""
-        with self._told(), writing(self._engine) as connection, connection.begin():
+        with self._translated(), writing(self._engine) as connection, connection.begin():
             yield connection
 
-    def _told(self) -> AbstractContextManager[None]:
-        return told_as(self._trouble)
+    def _translated(self) -> AbstractContextManager[None]:
+        return translated(self._trouble)
 
 
 def _new_secret() -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Logs trouble for whoever runs the server: each kind at most once a minute."""
+"""A rate-limited log for whoever runs the server: each kind of trouble once a minute at most."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SECONDS_BETWEEN: Final = 60.0
 log = logging.getLogger("fourfold")
 
 
-class Alarm:
+class TroubleLog:
     """A log in which no kind of trouble drowns the others.
 
     What happens again within a minute is counted, and the count is logged with the next one.
@@ -23,7 +23,7 @@ class Alarm:
         self._logged_at: dict[str, float] = {}
         self._unlogged: dict[str, int] = {}
 
-    def sound(self, kind: str, reason: str) -> None:
+    def log(self, kind: str, reason: str) -> None:
         """Logs a kind of trouble and its reason, unless the kind was logged a moment ago.
 
         Neither names a player, an address, a session or a seat.

@@ -1,4 +1,4 @@
-"""The server's own condition: its time, for how long it is up, and whether it can keep anything."""
+"""The health of a server: a heartbeat, its up time, and a probe of the database."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from fourfold.service.alarm import Alarm
 from fourfold.service.clock import BEAT, Clock
 from fourfold.service.errors import ServiceError
+from fourfold.service.trouble_log import TroubleLog
 from fourfold.store import Store, StoreCode, StoreError, Writer
 
 MINUTE: Final = 60.0
@@ -23,8 +23,8 @@ NOTICEABLE: Final = 1.0
 """Seconds; players are told of their time when it stood still for longer."""
 
 
-class Pulse:
-    """Beats while the process runs. Time stands still while nothing can be kept.
+class Health:
+    """A heartbeat and a database probe. Time stands still while nothing can be kept.
 
     `now` takes the place of the clock, for tests; `on_well` is called at every beat that finds the
     database well, and told whether time has stood still noticeably since.
@@ -36,13 +36,13 @@ class Pulse:
         now: Callable[[], float] | None,
         on_well: Callable[[bool], None],
     ) -> None:
-        self.alarm = Alarm()
+        self.troubles = TroubleLog()
         self.writer = Writer(store, self.up, self._tell_failure)
         self._store = store
         self._clock = Clock(lambda: self.writer.is_in_trouble)
         self.now = self._clock if now is None else now
         self._on_well = on_well
-        self._heart: asyncio.TimerHandle | None = None
+        self._timer: asyncio.TimerHandle | None = None
         self._probe: asyncio.Future[None] | None = None
         self._probed_at = 0.0
         self._kept_at = 0.0
@@ -61,8 +61,8 @@ class Pulse:
 
     async def stop(self) -> None:
         """Writes what is still to be written."""
-        if self._heart is not None:
-            self._heart.cancel()
+        if self._timer is not None:
+            self._timer.cancel()
         with suppress(StoreError):
             await self.writer.probe()
         await self.writer.close()
@@ -92,7 +92,7 @@ class Pulse:
 
     def _beat(self) -> None:
         self._clock.beat()
-        self._heart = asyncio.get_running_loop().call_later(BEAT, self._beat)
+        self._timer = asyncio.get_running_loop().call_later(BEAT, self._beat)
         if self.writer.is_in_trouble or self.now() > self._kept_at + MINUTE:
             self._probe_again()
         if not self.writer.is_in_trouble:
@@ -103,4 +103,4 @@ class Pulse:
 
     def _tell_failure(self, failure: BaseException) -> None:
         reason = failure.detail if isinstance(failure, StoreError) else str(failure)
-        self.alarm.sound("The database failed", reason)
+        self.troubles.log("The database failed", reason)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from fourfold.service import Alarm
+from fourfold.service import TroubleLog
 
 
 def test_each_kind_of_trouble_is_logged_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
     times = iter((0.0, 0.0, 1.0, 1.0, 59.0, 59.0, 60.0))
-    alarm = Alarm(lambda: next(times))
+    troubles = TroubleLog(lambda: next(times))
     for _ in range(3):
-        alarm.sound("The disk", "it is full")
-        alarm.sound("Connections", "there are too many")
-    alarm.sound("The disk", "it is full")
+        troubles.log("The disk", "it is full")
+        troubles.log("Connections", "there are too many")
+    troubles.log("The disk", "it is full")
     assert [record.getMessage() for record in caplog.records] == [
         "The disk: it is full",
         "Connections: there are too many",
