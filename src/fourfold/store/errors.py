@@ -50,7 +50,7 @@ class UnfitError(Exception):
 
 @contextmanager
 def translated(beginning: str) -> Iterator[None]:
-    """Raises whatever is wrong with a database as a `StoreError`, whose detail begins so."""
+    """Translates the errors of a database to `StoreError`s, whose detail begins so."""
     try:
         yield
     except DBAPIError as error:
