@@ -6,11 +6,13 @@ import type { Visit } from "./visit.svelte";
 
 /** What the focus can be led to. */
 export interface Parts {
-  readonly board?: { focus(): void };
-  readonly reserve?: { focus(): void };
-  readonly console?: { focus(): void };
+  board?: { focus(): void };
+  reserve?: { focus(): void };
+  console?: { focus(): void };
+  pointing?: { focus(): void };
+  invite?: { focus(): void };
   /** Turns the switch of a digit; tells whether there is one. */
-  readonly switches?: { press(key: string): boolean };
+  switches?: { press(key: string): boolean };
 }
 
 /** Does what a key means; `cell` is the one that the focus visits, or visited last. */

@@ -1,6 +1,6 @@
 /** Puts messages into words, from the same Fluent files as the terminal. */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type Message } from "@fluent/bundle";
 import type { Edition, Language, Verbosity } from "./language";
 
 /** What stands in a gap of a text: plain, or something of the game that has a name. */
@@ -77,11 +77,7 @@ export class Texts {
 
   /** Whether there is such a text. */
   has(id: string): boolean {
-    const [name, attribute] = id.split(".") as [string, string?];
-    const message = this.bundle.getMessage(name);
-    return attribute === undefined
-      ? message !== undefined
-      : attribute in (message?.attributes ?? {});
+    return this.patternOf(id) !== null;
   }
 
   /** A message in words; one that only a newer page can say is told to be one. */
@@ -187,13 +183,15 @@ export class Texts {
     return this.list(all.map((value) => this.format(`value-${this.named(value)}.all`)));
   }
 
-  private format(id: string, gaps: Readonly<Record<string, string | number>> = {}): string {
+  private patternOf(id: string): Message["value"] {
     const [name, attribute] = id.split(".") as [string, string?];
     const message = this.bundle.getMessage(name);
-    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
-    if (pattern === undefined || pattern === null) {
-      throw new Error(`${this.language} has no text ${id}`);
-    }
+    return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? null;
+  }
+
+  private format(id: string, gaps: Readonly<Record<string, string | number>> = {}): string {
+    const pattern = this.patternOf(id);
+    if (pattern === null) throw new Error(`${this.language} has no text ${id}`);
     const errors: Error[] = [];
     const text = this.bundle.formatPattern(pattern, gaps, errors);
     if (errors[0] !== undefined) throw new Error(`${id} in ${this.language}: ${errors[0].message}`);
