@@ -42,6 +42,9 @@ from tests.page.seating import settle, sit
 from tests.server.games import Pair, pair
 from tests.server.running import Guest, Server
 
+NAMES: Final = ("Ada", "Grace")
+"""Of the player who begins, and of the other one."""
+
 LOCALES: Final = {
     Language.EN: "en-GB",
     Language.FR: "fr-FR",
@@ -79,13 +82,10 @@ new MutationObserver(() => {
 """Writes down whatever the live regions come to hold: what is heard. Below a modal dialog none is;
 what a region holds when the dialog goes is heard then."""
 
-NAMES: Final = """places => [...document.querySelectorAll(places)]
+PLACES: Final = """places => [...document.querySelectorAll(places)]
     .filter(each => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]'))
     .map(each => each.ariaLabel)"""
 """What the places that can be reached are called."""
-
-DRAWN: Final = "0 d4 c b1 f d2 e b4 1 b3 5 a2 3 b2 8 c2 7 c3 4 c1 b c4 2 a3 9 a1 a d1 d d3 6 a4"
-"""Sixteen pieces without a line; then both say done."""
 
 
 def tap(what: Locator) -> None:
@@ -241,7 +241,7 @@ class Person:
         }
 
     def _names(self, kind: str) -> list[str]:
-        names: list[str] = self.page.evaluate(NAMES, f"[data-{kind}]")
+        names: list[str] = self.page.evaluate(PLACES, f"[data-{kind}]")
         return names
 
     def listed(self) -> list[str]:
@@ -445,13 +445,39 @@ class Person:
         )
 
 
+def who(names: tuple[str, str], seat: Seat, viewer: Seat | None) -> dict[str, str]:
+    """The names in a sentence about the player on a seat, said to one on another seat or none."""
+    actor, other = names if seat is Seat.FIRST else names[::-1]
+    you = "nobody" if viewer is None else "actor" if viewer is seat else "other"
+    return {"actor": actor, "other": other, "you": you}
+
+
+def sentences(person: Person, game: Game, who: Callable[[Seat], dict[str, str]]) -> list[str]:
+    """What a person is told of the moves of a game, in order."""
+    told = []
+    for move, before, after in zip(game.moves, game.positions, game.positions[1:], strict=False):
+        assert before.turn is not None
+        names = who(before.turn)
+        match move:
+            case Give(piece):
+                told.append(person.say("gave", piece=piece, digit=str(piece), **names))
+            case Place(cell):
+                gaps = {"piece": before.hand or "", "cell": cell, "count": after.count}
+                told.append(person.say("placed", **gaps, **names))
+            case Call(line):
+                told.append(person.say("called", line=line, shared=shared(after, line), **names))
+            case Done():
+                told.append(person.say("said-done", **names))
+    return told
+
+
 @dataclass
 class Match:
     """A game of two people, or of one who plays for both; `first` gives first."""
 
     first: Person
     second: Person
-    names: tuple[str, str] = ("Ada", "Grace")
+    names: tuple[str, str] = NAMES
     """Of `first` and of `second`."""
     game: Game = field(default_factory=Game)
 
@@ -491,46 +517,21 @@ class Match:
 
     def who(self, seat: Seat, person: Person) -> dict[str, str]:
         """The names in a sentence about somebody, said to a person."""
-        actor, other = self.names if seat is Seat.FIRST else self.names[::-1]
-        viewer = self.seat_of(person)
-        you = "nobody" if viewer is None else "actor" if viewer is seat else "other"
-        return {"actor": actor, "other": other, "you": you}
+        return who(self.names, seat, self.seat_of(person))
 
     def told(self, person: Person) -> list[str]:
         """What somebody is told of the moves, in order."""
-        return list(self._told(person))
-
-    def _told(self, person: Person) -> Iterator[str]:
-        positions = self.game.positions
-        for move, before, after in zip(self.game.moves, positions, positions[1:], strict=False):
-            assert before.turn is not None
-            who = self.who(before.turn, person)
-            match move:
-                case Give(piece):
-                    yield person.say("gave", piece=piece, digit=str(piece), **who)
-                case Place(cell):
-                    assert before.hand is not None
-                    count = after.count
-                    yield person.say("placed", piece=before.hand, cell=cell, count=count, **who)
-                case Call(line):
-                    yield person.say("called", line=line, shared=shared(after, line), **who)
-                case Done():
-                    yield person.say("said-done", **who)
+        return sentences(person, self.game, lambda seat: self.who(seat, person))
 
     def ends(self, *also: str) -> None:
         """Has all see that the last call has won; `also` are texts that are told first."""
         outcome = self.game.outcome
         assert isinstance(outcome, Win)
+        caller, placer = self.names if outcome.winner is Seat.FIRST else self.names[::-1]
         for person in self.people:
             won = person.say("ended-call", **self.who(outcome.winner, person))
-            first = [person.say(each, **self._taken()) for each in also]
+            first = [person.say(each, placer=placer, caller=caller) for each in also]
             person.ends("table-quarto", *first, self.told(person)[-1], won)
-
-    def _taken(self) -> dict[str, str]:
-        outcome = self.game.outcome
-        assert isinstance(outcome, Win)
-        winner, loser = self.names if outcome.winner is Seat.FIRST else self.names[::-1]
-        return {"placer": loser, "caller": winner}
 
 
 def by_link(open_page: OpenPage, language: Language = Language.EN, **choices: str) -> Match:

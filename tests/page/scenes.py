@@ -18,8 +18,8 @@ from tests.server.running import Guest, Json, Server
 STEPS: Final = json.loads((fourfold_page.HERE.web / "src" / "lesson" / "steps.json").read_text())[
     "steps"
 ]
-UNLIKE: Final = (0, len(STEPS) // 2)
-"""Steps of the lesson that are quite unlike each other."""
+UNLIKE: Final = ((0, False), (len(STEPS) // 2, True))
+"""Steps of the lesson that are quite unlike each other, one that is to be done and one shown."""
 
 SETTINGS: Final = "fourfold.settings"
 CHOICES: Final = "fourfold.choices"
@@ -148,7 +148,7 @@ def _lists(stage: Stage) -> None:
     mine = Guest(stage.server.url)
     seats = mine.open(name="Ada", opponent={"kind": "computer"}, first="me")
     stage.keep_seats(mine, seats)
-    stage.choose(opponent="anyone")
+    stage.choose(opponent="anyone", edition="access")
     expect(stage.page.get_by_text("Rosalind").first).to_be_visible()
     expect(stage.page.locator(f"a[href='./{seats['table']}']")).to_be_visible()
 
@@ -248,8 +248,6 @@ def _over(stage: Stage, moves: str, *, resigns: bool = False) -> None:
 
 SCENES: Final = (
     Scene("start", lambda stage: stage.choose(opponent="computer")),
-    Scene("start-same-screen", lambda stage: stage.choose(opponent="same-screen")),
-    Scene("start-friend", lambda stage: stage.choose(opponent="friend", edition="access")),
     Scene("start-anyone", _lists),
     Scene("start-more", _more),
     Scene("settings", _settings),
@@ -261,18 +259,18 @@ SCENES: Final = (
     Scene("menu", _menu, is_low=True),
     Scene("help", _help),
     Scene("offer", _offer),
-    Scene("refused", _refused),
+    Scene("refused", _refused, is_alike=True),
     Scene("mask", _mask),
     Scene("watch", _watch),
     Scene("won", lambda stage: _over(stage, WIN)),
-    Scene("drawn", lambda stage: _over(stage, DRAW)),
+    Scene("drawn", lambda stage: _over(stage, DRAW), is_alike=True),
     Scene("missed", lambda stage: _over(stage, MISSED, resigns=True)),
     Scene("analysis", lambda stage: stage.open("analysis")),
     *(
         Scene(
             f"rules-{step}{'-shown' * shown}",
             partial(_rules, step=step, shown=shown),
-            is_alike=step not in UNLIKE,
+            is_alike=(step, shown) not in UNLIKE,
         )
         for step in range(len(STEPS))
         for shown in (False, True)
@@ -289,5 +287,5 @@ REPRESENTATIVE: Final = [
 ]
 """The scenes that are looked at in every run; the others are left to the proofs."""
 
-BUTTONS: Final = [BY_NAME[name] for name in ("point", "mask", "analysis", "rules-0")]
+BUTTONS: Final = [BY_NAME[name] for name in ("point", "mask")]
 """The scenes that are looked at with board and reserve as plain buttons too."""

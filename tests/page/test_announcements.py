@@ -7,10 +7,10 @@ import json
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from fourfold.rules import Cell, Line, Piece
-from fourfold.words import Verbosity, message
+from fourfold.rules import Cell, Line, Piece, Seat, parse_game
+from fourfold.words import Verbosity
 from tests.page.conftest import OpenPage
-from tests.page.playing import Person, arrived, until
+from tests.page.playing import NAMES, Person, arrived, sentences, until, who
 from tests.page.seating import come, settle, sit
 from tests.server.games import pair
 from tests.server.running import Server
@@ -30,20 +30,8 @@ Object.defineProperty(window, 'speechSynthesis', { value: {
 
 def told(person: Person, seat: int | None, moves: str = TEN) -> list[str]:
     """What somebody on a seat is told of moves; Ada gives first."""
-    sentences, names, hand = [], ("Ada", "Grace"), "0"
-    for number, move in enumerate(moves.split()):
-        actor = (number + 1) // 2 % 2
-        you = "nobody" if seat is None else "actor" if seat == actor else "other"
-        who = {"actor": names[actor], "other": names[1 - actor], "you": you}
-        if len(move) == 1:
-            hand = move
-            sentences.append(person.say("gave", piece=Piece(move), digit=move, **who))
-        else:
-            where, count = Cell(move), number // 2 + 1
-            sentences.append(
-                person.say("placed", piece=Piece(hand), cell=where, count=count, **who)
-            )
-    return sentences
+    viewer = None if seat is None else tuple(Seat)[seat]
+    return sentences(person, parse_game(moves), lambda each: who(NAMES, each, viewer))
 
 
 @pytest.mark.parametrize("seat", [0, None])
@@ -152,26 +140,6 @@ def test_a_refusal_is_said_once(page: Page, server: Server) -> None:
         assert person.heard().count(person.say("table-no-moment")) == 1
         urgent = [said for role, said in page.evaluate("window.heard") if role == "alert"]
         assert refused in urgent
-
-
-def test_a_wrong_call_explains_itself(page: Page, server: Server) -> None:
-    with arrived(page, server, "0 a1 1 b1 2 c1 f d1") as (person, _):
-        page.keyboard.press("q")
-        choice = page.get_by_role("combobox")
-        expect(choice).to_be_focused()
-        page.keyboard.press("Escape")
-        expect(choice).to_have_count(0)
-        person.hears(person.say("no-call"))
-        assert person.has_focus()
-        person.type(f"quarto {person.texts.line(Line('a1d1'))}")
-        person.type("yes")
-        who = {"actor": "Ada", "other": "Grace", "you": "actor"}
-        why = message("wrong-nothing-shared")
-        told = person.say("called-wrongly", line=Line("a1d1"), why=why, cost="call", **who)
-        person.hears(told)
-        person.type(f"quarto {person.texts.line(Line('a1a4'))}")
-        person.type("yes")
-        person.hears(person.say("refused-call-used"))
 
 
 def test_what_was_missed_is_said_once(page: Page, server: Server) -> None:

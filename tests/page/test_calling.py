@@ -125,6 +125,9 @@ def test_squares_and_only_two_traits(page: Page) -> None:
     who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
     why = message("wrong-nothing-shared")
     person.hears(person.say("called-wrongly", line=Line.A1D1, why=why, cost="call", **who))
+    person.type(f"quarto {person.texts.line(Line.A1A4)}")
+    person.type("yes")
+    person.hears(person.say("refused-call-used"))
     person.plays("4 a2 5 b2 !a1b2")
     until(person.page, lambda: person.result() is not None)
     title, sentences = person.result() or ("", [])

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import OpenPage
 from tests.page.looks import FRAMES
-from tests.page.playing import Person, alone, by_link, until
+from tests.page.playing import PHONE, Person, alone, by_link, until
 from tests.server.running import Server
 
 
@@ -67,15 +67,17 @@ def test_one_sits_down_and_asks_for_another_game(open_page: OpenPage) -> None:
 
 
 def test_a_menu_gives_the_focus_back(open_page: OpenPage, server: Server) -> None:
-    person = Person(open_page(viewport={"width": 390, "height": 700}))
+    """On a low phone, by taps."""
+    low = PHONE | {"viewport": {"width": 390, "height": 700}}
+    person = Person(open_page(**low), taps=True)
     alone(person, server)
     menu = person.page.get_by_role("main").get_by_role("button", name=person.say("page-menu"))
     for overlay in ("page-settings", "page-help"):
-        menu.click()
+        menu.tap()
         dialog = person.page.get_by_role("dialog")
-        dialog.get_by_role("button", name=person.say(overlay), exact=True).click()
+        dialog.get_by_role("button", name=person.say(overlay), exact=True).tap()
         shown = person.page.get_by_role("dialog", name=person.say(overlay), exact=True)
-        shown.get_by_role("button", name=person.say("page-close"), exact=True).click()
+        shown.get_by_role("button", name=person.say("page-close"), exact=True).tap()
         expect(menu).to_be_focused()
 
 

@@ -1,6 +1,11 @@
-"""Everything that happens is announced, and announced once; refusals to whom they concern."""
+"""Everything that happens is announced, and announced once; refusals to whom they concern.
+
+The two of a link play with all that moves.
+"""
 
 from __future__ import annotations
+
+from functools import partial
 
 from fourfold.rules import Give, Seat
 from fourfold.words import Language
@@ -9,7 +14,7 @@ from tests.page.playing import Match, Person, by_link
 
 
 def test_each_event_is_announced_exactly_once(open_page: OpenPage) -> None:
-    match = by_link(open_page, Language.DE)
+    match = by_link(partial(open_page, reduced_motion="no-preference"), Language.DE)
     ada, grace = match.people
     match.play("0 a1 1")
     ada.gap("0").click(force=True)

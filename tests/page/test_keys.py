@@ -8,13 +8,10 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from fourfold.rules import Piece
-from tests.page.conftest import OpenPage
-from tests.page.playing import PHONE, Person, arrived, until
-from tests.page.seating import settle, sit
-from tests.server.games import pair
+from tests.page.playing import Person, arrived, until
+from tests.page.seating import settle
 from tests.server.running import Server
 
-LOW = PHONE | {"viewport": {"width": 390, "height": 700}}
 BITS = {"1": 2, "2": 4, "3": 1, "4": 8}
 """What each switch turns of a piece, in the order in which traits are said."""
 
@@ -143,26 +140,3 @@ def change(person: Person, how: Callable[[], None] | None) -> None:
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(person.button("page-settings")).to_be_focused()
-
-
-def test_single_taps_suffice(open_page: OpenPage, server: Server) -> None:
-    """Settings, help, a call and the review by taps; the focus comes back from each dialog."""
-    page = open_page(**LOW)
-    person = Person(page, taps=True)
-    with pair(server.url) as game:
-        game.play("0 a1 1 b1 2 c1 3 d1")
-        sit(page, game.guests[0], game.seats[0])
-        for what in ("page-settings", "page-help"):
-            person.button("page-menu").tap()
-            person.button(what).last.tap()
-            dialog = page.get_by_role("dialog", name=person.say(what), exact=True)
-            expect(dialog).to_be_visible()
-            dialog.get_by_role("button", name=person.say("page-close"), exact=True).tap()
-            expect(dialog).to_have_count(0)
-            assert person.has_focus()
-        person.call("a1d1", by_cells=True)
-        until(page, lambda: person.result() is not None)
-        back = person.button("review-back")
-        back.tap()
-        back.tap()
-        until(page, lambda: len(person.on_board()) == 3)

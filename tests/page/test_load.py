@@ -160,17 +160,6 @@ def expect_recovered(person: Person, complaints: list[str]) -> None:
     complaints[:] = [each for each in complaints if "net::ERR_FAILED" not in each]
 
 
-def test_where_there_is_nothing_the_page_comes_all_the_same(
-    page: Page, complaints: list[str]
-) -> None:
-    answer = page.goto("/nowhere", wait_until="networkidle")
-    assert answer is not None
-    assert answer.status == 404
-    assert "Fourfold" in page.title()
-    assert [each for each in complaints if "404" not in each] == []
-    complaints.clear()
-
-
 def test_the_policy_holds(page: Page, server: Server, complaints: list[str]) -> None:
     page.goto("/")
     assert page.evaluate(CONNECT, f"{server.url.replace('http', 'ws')}/api/v2/socket")
