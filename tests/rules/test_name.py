@@ -2,15 +2,8 @@
 
 import pytest
 
-from fourfold.rules import (
-    RulesCode,
-    SavedGame,
-    SetupError,
-    check_name,
-    parse_game,
-    parse_saved_game,
-)
-from fourfold.rules.name import looks_of
+from fourfold.rules import RulesCode, SavedGame, SetupError, parse_game, parse_saved_game
+from fourfold.rules.name import check_name, looks_of
 
 READABLE = {
     "Latin": "Zoë Ångström-O'Neill",

@@ -59,7 +59,6 @@ from fourfold.words import (
     Texts,
     Verbosity,
     answer,
-    counted,
     describe,
     help_texts,
     hint,
@@ -71,6 +70,7 @@ from fourfold.words import (
     rule_book,
     turned,
 )
+from fourfold.words.answer import counted
 from fourfold.words.query import Column, Find, Query, Row, Shares, WhatIsOn
 from tests.codes import CODES
 from tests.strategies import games

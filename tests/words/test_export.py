@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from fourfold.rules import CELLS, Edition, Position, parse_position
 from fourfold.tactile import braille
-from fourfold.words import Form, Language, Texts, export, told_rows
+from fourfold.words import Form, Language, Texts, export
+from fourfold.words.export import told_rows
 from tests.strategies import positions
 from tests.words.exports import FOLDER, exports
 

@@ -15,17 +15,8 @@ from fluent.syntax.visitor import Visitor
 
 from fourfold import words
 from fourfold.rules import CELLS, PIECES, Cell, Edition, Line, Trait, TraitValue
-from fourfold.words import (
-    AllAre,
-    Argument,
-    Language,
-    Message,
-    Texts,
-    TextsError,
-    Verbosity,
-    message,
-)
-from fourfold.words.texts import PAGE_PARTS, PARTS, locale_of, source
+from fourfold.words import AllAre, Argument, Language, Message, Texts, Verbosity, message
+from fourfold.words.texts import PAGE_PARTS, PARTS, TextsError, locale_of, source
 from tests.codes import CODES
 from tests.words.samples import ARGUMENTS, CHOICES
 

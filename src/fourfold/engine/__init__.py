@@ -17,7 +17,7 @@ from fourfold.engine.opponent import Level, Opponent
 from fourfold.engine.perft import divide_natively
 from fourfold.engine.score import Score, Value
 from fourfold.engine.solver import Progress, ScoredTurn, Solver
-from fourfold.engine.turn import Turn, legal_turns
+from fourfold.engine.turn import legal_turns
 
 __all__ = [
     "Book",
@@ -30,7 +30,6 @@ __all__ = [
     "Score",
     "ScoredTurn",
     "Solver",
-    "Turn",
     "Value",
     "count_full_boards",
     "divide_full_boards",

@@ -17,7 +17,6 @@ from fourfold.rules.errors import FourfoldError, MoveError, RulesCode, SetupErro
 from fourfold.rules.game import Calling, Game
 from fourfold.rules.line import BLOCKS, STRAIGHT_LINES, Line, LineKind
 from fourfold.rules.move import Call, Done, Give, Move, Place
-from fourfold.rules.name import check_name
 from fourfold.rules.notation import (
     parse_cell,
     parse_game,
@@ -73,7 +72,6 @@ __all__ = [
     "Variant",
     "Win",
     "canonical",
-    "check_name",
     "divide",
     "parse_cell",
     "parse_game",

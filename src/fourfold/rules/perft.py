@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from fourfold.rules.errors import RulesCode, SetupError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from fourfold.rules.move import Move
-    from fourfold.rules.position import Position
+from fourfold.rules.move import Move
+from fourfold.rules.position import Position
 
 
 def perft(position: Position, depth: int, *, calls: bool = False) -> int:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from fourfold.rules.errors import RulesCode, SetupError
 from fourfold.rules.trait import Trait, TraitValue
 from fourfold.rules.word import Word
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 class Piece(Word):

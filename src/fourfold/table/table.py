@@ -122,13 +122,9 @@ def _after(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912
             is_passed_on = isinstance(move, Give | Done)
             return replace(moved, since=at, is_late=False) if is_passed_on else moved
         case events.CalledWrongly(seat):
-            return replace(
-                table,
-                has_called=True,
-                wrong_calls=_changed(
-                    table.wrong_calls, seat, table.wrong_calls[index_of(seat)] + 1
-                ),
-            )
+            count = table.wrong_calls[index_of(seat)] + 1
+            wrong_calls = _changed(table.wrong_calls, seat, count)
+            return replace(table, has_called=True, wrong_calls=wrong_calls)
         case events.Offered():
             return replace(table, offered=event)
         case events.Declined():

@@ -56,6 +56,7 @@ def view(table: Table, seat: Seat | None = None) -> View:
     is_ours = seat is not None and table.turn is seat
     is_full = position.is_full
     is_moment = seat is not None and may_call(table, seat)
+    has_hints = table.options.hints and not table.options.mask
     return View(
         turn=table.turn,
         hand=position.hand,
@@ -66,17 +67,13 @@ def view(table: Table, seat: Seat | None = None) -> View:
         may_place=is_ours and position.hand is not None,
         may_say_done=is_ours and is_full,
         may_call=is_moment,
-        open_lines=position.callable_lines if is_moment and _has_hints(table) else (),
+        open_lines=position.callable_lines if is_moment and has_hints else (),
         offer=None if table.offered is None else table.offered.offer,
         offered_by=None if table.offered is None else table.offered.seat,
         deadline=table.deadline,
         claim_from=None if seat is None else claim_from(table, seat),
         missed=() if table.ended is None else missed_lines(table),
     )
-
-
-def _has_hints(table: Table) -> bool:
-    return table.options.hints and not table.options.mask
 
 
 def missed_lines(table: Table) -> tuple[Missed, ...]:

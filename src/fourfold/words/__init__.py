@@ -10,9 +10,9 @@ What is to be said is a `Message`: an id and plain values. `describe`, `question
 Row(number=3)
 """
 
-from fourfold.words.answer import answer, counted, hint, result, turned
+from fourfold.words.answer import answer, hint, result, turned
 from fourfold.words.describe import describe, question, refusal
-from fourfold.words.export import Form, export, told_rows
+from fourfold.words.export import Form, export
 from fourfold.words.help import help_texts, rule_book
 from fourfold.words.language import Language, Verbosity
 from fourfold.words.message import (
@@ -32,7 +32,7 @@ from fourfold.words.query import (
     Save,
     Typed,
 )
-from fourfold.words.texts import Texts, TextsError
+from fourfold.words.texts import Texts
 from fourfold.words.understand import NotUnderstoodError, understand, understand_line
 
 __all__ = [
@@ -49,11 +49,9 @@ __all__ = [
     "Request",
     "Save",
     "Texts",
-    "TextsError",
     "Typed",
     "Verbosity",
     "answer",
-    "counted",
     "describe",
     "export",
     "help_texts",
@@ -65,7 +63,6 @@ __all__ = [
     "refusal",
     "result",
     "rule_book",
-    "told_rows",
     "turned",
     "understand",
     "understand_line",

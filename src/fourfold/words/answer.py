@@ -129,10 +129,8 @@ def turned(
         "before": "draw" if won_in is None else "win",
         "after": "draw" if lost_in is None else "loss",
     }
-    if won_in is not None:
-        arguments["won_in"] = won_in
-    if lost_in is not None:
-        arguments["lost_in"] = lost_in
+    plies = {"won_in": won_in, "lost_in": lost_in}
+    arguments |= {name: count for name, count in plies.items() if count is not None}
     match move, best:
         case _, Call(line):
             return message("turned-missed", line=line, shared=shared(position, line))

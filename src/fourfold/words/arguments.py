@@ -43,12 +43,9 @@ def parse_values(reader: Reader) -> list[TraitValue]:
             pass
         if reader.at == last:
             return list(Piece(reader.word).values)
-    values: list[TraitValue] = []
+    values = _take_values(reader)
     while reader.word:
-        value = reader.take(VALUES, exactly=True)
-        if value is None and reader.take(FILLERS, exactly=True):
-            continue
-        values.append(value or reader.take_required(VALUES))
+        values += [reader.take_required(VALUES), *_take_values(reader)]
     if not values:
         raise not_understood("which-piece")
     return values
@@ -56,16 +53,22 @@ def parse_values(reader: Reader) -> list[TraitValue]:
 
 def parse_only_values(reader: Reader) -> list[TraitValue] | None:
     """The rest of the words as trait values, or None and nothing taken if there is any other."""
-    start, values = reader.at, []
+    start, values = reader.at, _take_values(reader)
+    if reader.word or not values:
+        reader.at = start
+        return None
+    return values
+
+
+def _take_values(reader: Reader) -> list[TraitValue]:
+    """The trait values that come next, with fillers between them, not abbreviated."""
+    values: list[TraitValue] = []
     while reader.word:
         value = reader.take(VALUES, exactly=True)
         if value is not None:
             values.append(value)
         elif reader.take(FILLERS, exactly=True) is None:
             break
-    if reader.word or not values:
-        reader.at = start
-        return None
     return values
 
 

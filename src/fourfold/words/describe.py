@@ -25,6 +25,7 @@ from fourfold.rules import (
 )
 from fourfold.table import Event, Table, may_call, why_wrong
 from fourfold.table import event as events
+from fourfold.table.table import index_of
 from fourfold.words.message import AllAre, Argument, Message, message
 from fourfold.words.texts import ORDER
 
@@ -99,7 +100,7 @@ def _told_wrong(table: Table, seat: Seat, line: Line, code: str, viewer: Seat | 
     if limit is None:
         cost = str(table.options.wrong_calls)
         return _told("called-wrongly", table, seat, viewer, line=line, why=why, cost=cost)
-    calls = table.wrong_calls[0 if seat is Seat.FIRST else 1]
+    calls = table.wrong_calls[index_of(seat)]
     return _told(
         "called-wrongly-limit", table, seat, viewer, line=line, why=why, calls=calls, limit=limit
     )
@@ -128,13 +129,8 @@ def question(table: Table, viewer: Seat | None = None, *, by_name: bool = False)
     if viewer is not turn:
         return _told(f"waiting-{act}", table, turn, viewer, **arguments)
     is_call = may_call(table, turn) and table.position.count >= FEWEST_TO_CALL
-    told = _told(
-        f"question-{act}-or-call" if is_call else f"question-{act}",
-        table,
-        turn,
-        viewer,
-        **arguments,
-    )
+    id_ = f"question-{act}-or-call" if is_call else f"question-{act}"
+    told = _told(id_, table, turn, viewer, **arguments)
     return message(told.id, **dict(told.arguments) | {"you": "named"}) if by_name else told
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fourfold.words.message import Message, message
-from fourfold.words.understand import command_words
+from fourfold.words.understand import COMMANDS
 
 _RULES = (
     "title",
@@ -31,5 +31,5 @@ def help_texts(command: str | None = None) -> tuple[Message, ...]:
     """The help: a line for each command, or the help of one."""
     if command is not None:
         return (message(f"command-{command}.help"),)
-    lines = (message(f"command-{each}.help") for each in command_words())
+    lines = (message(f"command-{each}.help") for each in COMMANDS.meanings)
     return (message("help-intro"), *lines, message("help-outro"))

@@ -74,13 +74,7 @@ def message_from_json(body: Mapping[str, Any]) -> Message:
         raise TextError(TableCode.BAD_MESSAGE, "this is no message for people") from None
 
 
-_KINDS: Final[Mapping[type, str]] = {
-    Cell: "cell",
-    Line: "line",
-    Piece: "piece",
-    Trait: "trait",
-    TraitValue: "value",
-}
+_KINDS: Final = {Cell: "cell", Line: "line", Piece: "piece", Trait: "trait", TraitValue: "value"}
 
 
 def _to_json(argument: Argument) -> Any:

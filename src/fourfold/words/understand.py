@@ -30,7 +30,7 @@ from fourfold.words.reader import Reader, read
 from fourfold.words.tokens import NotUnderstoodError, not_understood, shown
 from fourfold.words.vocabulary import LANGUAGES, VERBOSITIES, Group, Meaning
 
-__all__ = ["NotUnderstoodError", "command_words", "understand", "understand_line"]
+__all__ = ["COMMANDS", "NotUnderstoodError", "understand", "understand_line"]
 
 
 def understand(text: str, language: Language) -> Typed:
@@ -60,11 +60,6 @@ def understand(text: str, language: Language) -> Typed:
 def understand_line(text: str, language: Language) -> Line:
     """Parses the line that a player points out. Raises `NotUnderstoodError`."""
     return arguments.parse_line(read(text, language))
-
-
-def command_words() -> tuple[str, ...]:
-    """The names of all commands, in the order of the help."""
-    return tuple(_PARSERS)
 
 
 def _asked(move: Give | Place) -> Typed:
