@@ -16,7 +16,6 @@ import multiprocessing
 import resource
 import socket
 import subprocess
-import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -29,20 +28,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.server import COMMAND, Table, percentiles, play
-from fourfold.rules import Seat, parse_line, parse_move
-from fourfold.service import Guests
-from fourfold.store import Change, Store
-from fourfold.table import (
-    Began,
-    CalledWrongly,
-    Event,
-    Joined,
-    Moved,
-    Opened,
-    Options,
-    Player,
-    WrongCalls,
-)
+from tests.server.hostile import long_table
 
 TABLES = 12
 RATE = 50
@@ -54,7 +40,6 @@ WORST = "127.0.0.66"
 """The address of the one who attacks."""
 LONG = "A" * 22
 """The table at which a thousand events have happened."""
-EVENTS = 1_000
 HARD_TO_READ = "\ufdfa" * 200
 ROUTES = ("/api/v2/openapi.json", "/healthz", "/", "/api/v2/nothing", "/x/y")
 
@@ -243,8 +228,8 @@ def attack(name: str, url: str, seconds: float, pipe: Pipe) -> None:
 
 def start(folder: Path) -> tuple[subprocess.Popen[str], str]:
     """A server with a table at which much has happened, and few files."""
+    long_table(folder / "games.db")
     database = f"sqlite:///{folder / 'games.db'}"
-    make_long_table(database)
     process = subprocess.Popen(
         ["sh", "-c", f"ulimit -n {FILES}; exec {COMMAND} serve --port 0 --database {database}"],  # noqa: S607
         stderr=subprocess.PIPE,
@@ -253,23 +238,6 @@ def start(folder: Path) -> tuple[subprocess.Popen[str], str]:
     assert process.stderr is not None
     line = next(line for line in process.stderr if "Ready at" in line)
     return process, line.partition("Ready at ")[2].strip().rstrip("/")
-
-
-def make_long_table(database: str) -> None:
-    """Writes a table with many wrong calls."""
-    store = Store(database)
-    guests = Guests(store.secret())
-    now = time.time()
-    given = [Moved(Seat.FIRST, parse_move("0"), now), Moved(Seat.SECOND, parse_move("a1"), now)]
-    events: list[Event] = [
-        Opened(Options(wrong_calls=WrongCalls.NOTHING)),
-        *(Joined("Ada"), Joined("Grace"), Began(0, now)),
-        *given,
-        *[CalledWrongly(Seat.SECOND, parse_line("a1d1"))] * EVENTS,
-    ]
-    players = [Player(number, guests.guest_of(guests.new_session())) for number in (0, 1)]
-    store.write([(Change(LONG, 0, tuple(events), now, tuple(players)),)])
-    store.close()
 
 
 async def measure(url: str) -> None:

@@ -120,19 +120,8 @@ json_values = st.recursive(
 )
 fields = st.sampled_from(
     [
-        "type",
-        "id",
-        "seen",
-        "seat",
-        "command",
-        "move",
-        "offer",
-        "table",
-        "session",
-        "seats",
-        "text",
-        "query",
-        "cell",
+        *("type", "id", "seen", "seat", "command", "move", "offer", "table", "session", "seats"),
+        *("text", "query", "cell"),
     ]
 )
 likely = st.sampled_from(["hello", "command", "query", "ask", "ping", "play", "first", "b3", 0, 1])

@@ -76,89 +76,70 @@ class AtTerminal(LocalLink):
             self.pass_time()
 
 
-class Wire:
-    """A socket without a network, which notes all that the server writes to it."""
-
-    def __init__(self) -> None:
-        self.told: list[str] = []
-        self.received: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.received.put_nowait({"type": "websocket.connect"})
-
-    def send_message(self, message: Json) -> None:
-        self.received.put_nowait({"type": "websocket.receive", "text": dumped(message)})
-
-    def tell(self, text: str) -> None:
-        self.told.append(noted(text))
-
-    def end(self, code: int) -> None:
-        self.received.put_nowait({"type": "websocket.disconnect", "code": code})
-
-    async def drained(self) -> None:
-        """Everything is read at once."""
-
-    async def gone(self) -> None:
-        await asyncio.Event().wait()
-
-
 class AtServer:
-    """A guest at a table of a server."""
+    """A guest at a table of a server, by a socket without a network.
+
+    It is the wire by which the server writes, and notes all that it is told.
+    """
 
     def __init__(self, service: Service, session: str, table: str) -> None:
         self.service = service
         self.session = session
         self.table = table
+        self.told: list[str] = []
+        self._received: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._received.put_nowait({"type": "websocket.connect"})
 
     async def sit_down(self) -> None:
         """Says hello at the table, with all seats of the guest."""
         guests = self.service.guests
         guest = guests.guest_of(self.session)
         self.live = await self.service.find(self.table)
-        self.wire = Wire()
         scope = {
             "type": "websocket",
             "client": ("127.0.0.1", 1),
             "headers": [],
-            "extensions": {WIRE: self.wire},
+            "extensions": {WIRE: self},
         }
-        receive, send = self.wire.received.get, self._answer_handshake
+        receive, send = self._received.get, self._answer_handshake
         gate = Gate(UNBOUNDED, time.monotonic, self.service.troubles)
         serving = serve_socket(scope, receive, send, self.service, gate, "127.0.0.1")
         self._serving = asyncio.create_task(serving)
         players = self.live.room.players_of(guest)
-        self.wire.send_message(
-            {
-                "type": "hello",
-                "version": VERSION,
-                "session": self.session,
-                "table": self.table,
-                "seats": [guests.seat_token(self.table, player, guest) for player in players],
-                "seen": 0,
-            }
-        )
-        await self._wait_until_told("welcome", 0)
+        hello = {
+            "type": "hello",
+            "version": VERSION,
+            "session": self.session,
+            "table": self.table,
+            "seats": [guests.seat_token(self.table, player, guest) for player in players],
+            "seen": 0,
+        }
+        await self.send_message(hello, "welcome")
+
+    async def send_message(self, message: Json, word: str) -> None:
+        """Sends a message, and waits until a word is told, and the computer has nothing to do."""
+        start = len(self.told)
+        self._received.put_nowait({"type": "websocket.receive", "text": dumped(message)})
+        while word not in str(self.told[start:]) or self.service.is_thinking(self.live):
+            assert not self._serving.done(), self.told
+            await asyncio.sleep(0.001)
 
     async def _answer_handshake(self, message: Any) -> None:
         assert message["type"] == "websocket.accept"
 
-    async def send_message(self, message: Json) -> None:
-        """Sends a message, and waits for the answer and all that the computer does then."""
-        start = len(self.wire.told)
-        self.wire.send_message(message)
-        await self._wait_until_told(message["id"], start)
+    # The wire
 
-    async def ask_for_another(self) -> None:
-        message = command("propose", offer="rematch", seen=self.live.table.seen)
-        self.wire.send_message(message)
-        await self._wait_until_told('"next"', 0)
+    def tell(self, text: str) -> None:
+        self.told.append(noted(text))
 
-    async def let_time_pass(self) -> None:
-        await self.service.pass_time()
+    def end(self, code: int) -> None:
+        self._received.put_nowait({"type": "websocket.disconnect", "code": code})
 
-    async def _wait_until_told(self, word: str, start: int) -> None:
-        """Waits until there is a word in what is told from a message on."""
-        while word not in str(self.wire.told[start:]) or self.service.is_thinking(self.live):
-            assert not self._serving.done(), self.wire.told
-            await asyncio.sleep(0.001)
+    async def drained(self) -> None:
+        """Everything is read at once."""
+
+    async def gone(self) -> None:
+        await asyncio.Event().wait()
 
 
 class Game:
@@ -212,8 +193,9 @@ class Game:
         elif step == NEXT_GAME:
             await self.go_on()
         elif step == ANOTHER_GAME:
+            message = command("propose", offer="rematch", seen=self.terminal.table.seen)
             self.terminal.send(Propose(Offer.REMATCH))
-            await self.server.ask_for_another()
+            await self.server.send_message(message, "next")
         elif isinstance(step, str):
             for move in step.split():
                 await self.send(command("play", move=self.move(move)))
@@ -222,7 +204,7 @@ class Game:
         else:
             self.now += step
             self.terminal.let_time_pass()
-            await self.server.let_time_pass()
+            await self.service.pass_time()
 
     def move(self, text: str) -> str:
         """A move; for "any" the first that is legal."""
@@ -236,7 +218,7 @@ class Game:
             body = {"seen": table.seen, "seat": str(table.turn or "first"), **body}
         self.now += body.pop("after", 0.0)
         self.terminal.send_message(body)
-        await self.server.send_message(body)
+        await self.server.send_message(body, body["id"])
 
     def compare_kept(self) -> None:
         """What was kept at both is the same."""
@@ -254,7 +236,7 @@ def play(folder: Path, hall: Hall, steps: Sequence[Step]) -> str:
             await game.start(hall.room.id, hall.room.id)
             for step in steps:
                 await game.do(step)
-                assert game.terminal.told == game.server.wire.told
+                assert game.terminal.told == game.server.told
             game.compare_kept()
             return "\n".join(game.terminal.told)
         finally:

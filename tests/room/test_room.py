@@ -41,7 +41,7 @@ from tests.room.rooms import (
     room_of,
     said,
 )
-from tests.table.tables import ROW, ROWS
+from tests.table.tables import LAST_LINE, QUIET, ROW, ROWS
 
 # What is told, and to whom
 
@@ -488,6 +488,44 @@ def test_watchers_are_counted_once_for_many() -> None:
         hall.room.leave(each, hall.now)
     hall.wait(WATCHING_DELAY)
     assert ada.last() == {"type": "watching", "count": 0}
+
+
+# How a game ends
+
+
+@pytest.mark.parametrize(
+    ("moves", "options", "result", "reason", "line", "missed"),
+    [
+        (f"{ROW} !a1d1", Options(), "first", "call", "a1d1", []),
+        (f"{ROW} f !a1d1", Options(), "second", "call", "a1d1", []),
+        (ROW, Options(calling=Calling.AUTOMATIC), "first", "call", "a1d1", []),
+        (f"{QUIET} done done", Options(), "draw", "full", None, []),
+        (f"{LAST_LINE} done done", Options(), "draw", "full", None, [32]),
+        (f"{ROWS} !a2d2", Options(wrong_calls_to_lose=1), "second", "wrong-calls", None, [16]),
+    ],
+)
+def test_everybody_is_told_how_a_game_ended(
+    moves: str, options: Options, result: str, reason: str, line: str | None, missed: list[int]
+) -> None:
+    hall = Hall(options)
+    ears = [hall.enter(*players) for players in ((), (0,), (1,), (0, 1))]
+    hall.play(moves)
+    for ear in ears:
+        outcome = ear.take()[-1]["view"]["outcome"]
+        told = [each["move"] for each in outcome.pop("missed")]
+        assert said(outcome) == [f"ended-{reason}", *["missed"] * len(missed)]
+        outcome.pop("said")
+        assert outcome == {"result": result, "reason": reason, "line": line}
+        assert told == missed
+
+
+def test_both_say_done_after_the_last_piece() -> None:
+    hall = Hall(moves=QUIET)
+    for player in (0, 1):
+        may = hall.welcome(player)["view"]["may"]
+        assert [name for name, is_allowed in may.items() if is_allowed] == ["done", "call"]
+        assert not any(hall.welcome(1 - player)["view"]["may"].values())
+        hall.play("done")
 
 
 # What else can happen

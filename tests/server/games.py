@@ -7,9 +7,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-import pytest
-from websockets.exceptions import ConnectionClosed
-
 from tests.server.running import Guest, Json, Socket
 
 
@@ -70,12 +67,3 @@ def until_over(socket: Socket) -> Json:
         socket.receive()
     outcome: Json = socket.view["outcome"]
     return outcome
-
-
-def refused(url: str, table: str, session: str | None, seats: list[str]) -> str:
-    """The code by which a connection is refused; it is closed then."""
-    with Socket(url, table, session, seats) as socket:
-        assert socket.welcome["type"] == "refused"
-        with pytest.raises(ConnectionClosed):
-            socket.receive()
-        return str(socket.welcome["code"])

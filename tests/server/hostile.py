@@ -16,27 +16,28 @@ from urllib.parse import urlsplit
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fourfold.room.flood_control import EVENTS_AT_MOST
-from fourfold.rules import Seat, parse_game, parse_line
+from fourfold.rules import Seat, parse_line
 from fourfold.service import Guests
-from fourfold.store import Change, Store
-from fourfold.table import (
-    Began,
-    CalledWrongly,
-    Event,
-    Joined,
-    Moved,
-    Opened,
-    Options,
-    Player,
-    WrongCalls,
-)
+from fourfold.store import Change, Store, url_of
+from fourfold.table import CalledWrongly, Options, Player, WrongCalls
+from tests.room.rooms import Hall
 from tests.server.games import Pair, pair
 from tests.server.histories import UNLIKE
 from tests.server.running import PATIENCE, SECONDS, Guest, Json, Socket, ask
 
+HERE: Final = "127.0.0.1"
 ELSEWHERE: Final = "127.0.0.2"
 """Another address of this machine."""
 DRAWN: Final = "0 a1 1 b1 e c1 f d1 2 a2 c b2 3 c2 d d2 4 a3 b b3 5 c3 a d3 6 a4 9 b4 7 c4 8 d4"
+
+GET: Final = b"GET %s HTTP/1.1\r\nHost: localhost\r\n%s\r\n"
+"""A request: the path, and more headers."""
+UPGRADE: Final = (
+    b"GET /api/v2/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+    b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+"""The beginning of a socket."""
 
 Answer = tuple[int, Any, http.client.HTTPMessage]
 """Of a request: status, body, headers."""
@@ -156,7 +157,7 @@ def ask_until(wanted: int, ask: Callable[[], Answer]) -> Answer:
             return answer
 
 
-def bare(url: str, sent: bytes, seconds: float = SECONDS, address: str = "127.0.0.1") -> bytes:
+def bare(url: str, sent: bytes, seconds: float = SECONDS, address: str = HERE) -> bytes:
     """What comes back for some bytes until the other end closes, or for some seconds."""
     where = urlsplit(url)
     came = b""
@@ -172,6 +173,31 @@ def bare(url: str, sent: bytes, seconds: float = SECONDS, address: str = "127.0.
     return came
 
 
+def connected(url: str, address: str, sent: bytes = b"") -> socket.socket:
+    """A connection by which nothing more than this is sent, and little can wait to be read."""
+    where = urlsplit(url)
+    client = socket.socket()
+    client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+    client.settimeout(SECONDS)
+    client.bind((address, 0))
+    client.connect((where.hostname, where.port))
+    client.sendall(sent)
+    return client
+
+
+def narrow_socket(url: str, address: str = HERE) -> socket.socket:
+    """A socket at which little can wait to be read."""
+    opened = connected(url, address, UPGRADE)
+    assert opened.recv(1_000).startswith(b"HTTP/1.1 101 ")
+    return opened
+
+
+def framed(**message: object) -> bytes:
+    """A message as it goes over a socket."""
+    body = json.dumps(message).encode()
+    return b"\x81\xfe" + len(body).to_bytes(2) + bytes(4) + body
+
+
 def guest_from(address: str, url: str) -> Guest:
     """A guest whose session was made from an address."""
     status, answer, _ = ask_from(address, url, "POST", "/api/v2/sessions")
@@ -181,24 +207,14 @@ def guest_from(address: str, url: str) -> Guest:
 
 def long_table(database: Path) -> tuple[str, Json]:
     """A table at which `second` has called wrongly a thousand times; the session of `second`."""
-    store = Store(f"sqlite:///{database}")
+    store = Store(url_of(database))
     guests = Guests(store.secret())
     ada, grace = guests.new_session(), guests.new_session()
-    now = time.time()
-    game = parse_game(f"{UNLIKE} 2")
-    moves = [
-        Moved(before.turn, move, now)
-        for before, move in zip(game.positions, game.moves, strict=False)
-        if before.turn is not None
-    ]
-    events: list[Event] = [
-        Opened(Options(wrong_calls=WrongCalls.NOTHING)),
-        *(Joined("Ada"), Joined("Grace"), Began(0, now)),
-        *moves,
-        *[CalledWrongly(Seat.SECOND, parse_line("a1d1"))] * EVENTS_AT_MOST,
-    ]
+    game = Hall(Options(wrong_calls=WrongCalls.NOTHING), f"{UNLIKE} 2")
+    wrong = CalledWrongly(Seat.SECOND, parse_line("a1d1"))
+    events = (*game.room.events, *[wrong] * EVENTS_AT_MOST)
     players = (Player(0, guests.guest_of(ada)), Player(1, guests.guest_of(grace)))
-    assert store.write([(Change("A" * 22, 0, tuple(events), now, players),)]) == [None]
+    assert store.write([(Change("A" * 22, 0, events, game.now, players),)]) == [None]
     store.close()
     token = guests.seat_token("A" * 22, 1, guests.guest_of(grace))
     return grace, {"table": "A" * 22, "seats": [token]}

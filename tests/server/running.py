@@ -133,7 +133,10 @@ class Server:
 
 @contextmanager
 def running(database: Path, *options: str, files: int | None = None) -> Iterator[Server]:
-    """A server that is stopped in the end; it may be allowed to have only so many files."""
+    """A server that is stopped in the end, and has logged no failure then.
+
+    It may be allowed to have only so many files.
+    """
     server = Server(database, *options, files=files)
     server.start()
     try:
@@ -141,6 +144,8 @@ def running(database: Path, *options: str, files: int | None = None) -> Iterator
     finally:
         if server.process is not None:
             server.stop()
+    assert "Traceback" not in server.logged()
+    assert "ERROR" not in server.logged()
 
 
 def ask(

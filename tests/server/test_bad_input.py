@@ -14,9 +14,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from tests.server.games import Pair, pair
-from tests.server.hostile import last_words, unchanged, undisturbed
+from tests.server.hostile import last_words, unchanged
 from tests.server.running import Guest, Server, Socket
 
+pytestmark = pytest.mark.usefixtures("others")
 TABLE = "A" * 22
 HELLO = {"type": "hello", "version": 2, "table": TABLE}
 COMMAND = {"type": "command", "seen": 3, "command": "play", "move": "0"}
@@ -98,12 +99,6 @@ BAD_HELLOS: dict[str, tuple[dict[str, Any], str]] = {
     "a long session": (HELLO | {"session": "x" * 101}, "bad-message"),
     "seen below 0": (HELLO | {"seen": -1}, "bad-message"),
 }
-
-
-@pytest.fixture(scope="module", autouse=True)
-def others(server: Server) -> Iterator[None]:
-    with undisturbed(server.url):
-        yield
 
 
 @pytest.fixture
@@ -254,6 +249,8 @@ def test_tokens_of_others(server: Server, game: Pair) -> None:
             (ada.session, own.swapcase()),
             (ada.session, own + "\x00"),
             (ada.session, own.replace(".", "..")),
+            (ada.session, own, other),
+            (elsewhere.guests[0].session, foreign),
         ]
         guest, _, proof = ada.session.partition(".")
         of_grace = grace.session.partition(".")[2]
@@ -269,8 +266,8 @@ def test_tokens_of_others(server: Server, game: Pair) -> None:
             own,
             proof,
         ]
-        for session, seat in bad_seats:
-            assert _hello(server, game.table, session, seat) == "not-your-seat", seat
+        for session, *seats in bad_seats:
+            assert _hello(server, game.table, session, *seats) == "not-your-seat", seats
         for session in bad_sessions:
             assert _hello(server, game.table, session, own) == "no-session", session
             path = f"/tables/{game.table}/players"
@@ -279,32 +276,12 @@ def test_tokens_of_others(server: Server, game: Pair) -> None:
                 assert (status, answer["code"]) == (401, "no-session")
 
 
-def _hello(server: Server, table: str, session: str, seat: str) -> str:
-    with Socket(server.url, table, session, [seat]) as client:
+def _hello(server: Server, table: str, session: str, *seats: str) -> str:
+    with Socket(server.url, table, session, seats) as client:
         said, closed = last_words(client)
         assert (said, closed) == ([], 1008)
         assert client.welcome["type"] == "refused"
         return str(client.welcome["code"])
-
-
-def test_the_seat_of_the_other_cannot_be_used(server: Server, game: Pair) -> None:
-    with unchanged(server.url, game):
-        for command in ("resign", "claim", "accept", "decline"):
-            answer = game.second.do(command, seat="first")
-            assert answer["code"] == "not-your-seat"
-        assert game.second.play("0", seat="first")["code"] == "not-your-seat"
-    seats = Guest(server.url).open(opponent={"kind": "same-screen"}, first="me")
-    with Socket(server.url, seats["table"]) as watcher:
-        assert watcher.do("resign")["code"] == "not-your-seat"
-
-
-def test_one_with_both_seats_says_which_one_acts(server: Server) -> None:
-    guest = Guest(server.url)
-    seats = guest.open(opponent={"kind": "same-screen"}, first="me")
-    with guest.sit(seats) as both:
-        assert both.play("0")["code"] == "bad-message"
-        assert both.play("0", seat="second")["code"] == "not-your-turn"
-        assert both.play("0", seat="first")["type"] == "events"
 
 
 NAMES = {
@@ -374,24 +351,8 @@ def test_one_without_a_name_gets_one_that_the_other_has_not(server: Server) -> N
 
 KEYS = st.sampled_from(
     [
-        "type",
-        "id",
-        "version",
-        "table",
-        "session",
-        "seats",
-        "seen",
-        "seat",
-        "command",
-        "move",
-        "offer",
-        "text",
-        "language",
-        "query",
-        "row",
-        "cell",
-        "line",
-        "values",
+        *("type", "id", "version", "table", "session", "seats", "seen", "seat", "command", "move"),
+        *("offer", "text", "language", "query", "row", "cell", "line", "values"),
     ]
 )
 WORDS = st.sampled_from(

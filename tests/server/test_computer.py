@@ -15,7 +15,6 @@ from fourfold.table import Moved
 from tests.server.games import kinds
 from tests.server.histories import (
     check_game,
-    empty_cells,
     moves_of,
     stored,
 )
@@ -46,29 +45,6 @@ def test_whole_games_against_the_computer(server: Server, ada: Guest, level: str
             assert me.view["outcome"]["reason"] in ("call", "full")
             table = me.welcome["table"]
         check_game(server, table)
-
-
-def test_the_computer_answers_offers(ada: Guest) -> None:
-    with sit_with_computer(ada, "casual", "at-once", first="me") as me:
-        me.play("0")
-        assert my_turn(me)
-        me.play(empty_cells(me.view)[0])
-        moves = me.view["moves"]
-        me.do("propose", offer="take-back")
-        taken = me.receive()
-        assert kinds(taken) == ["took-back"]
-        assert taken["view"]["moves"] == moves[: len(taken["view"]["moves"])]
-        assert len(taken["view"]["moves"]) < len(moves)
-        me.do("propose", offer="draw")
-        answer = me.receive()
-        assert kinds(answer) in (["ended"], ["declined"])
-        if me.view["state"] == "on":
-            me.do("resign")
-        me.do("propose", offer="rematch")
-        following = me.until("next")
-    with ada.sit(following) as again:
-        assert again.welcome["view"]["seats"] == ["second"]
-        assert my_turn(again)
 
 
 def test_the_computer_with_a_human_pace_takes_its_time(server: Server, ada: Guest) -> None:

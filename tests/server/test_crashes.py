@@ -5,10 +5,8 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from http.client import HTTPException
-from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -26,18 +24,10 @@ from tests.server.histories import (
     moves_of,
     stored,
 )
-from tests.server.running import SECONDS, Guest, Json, Server, running
+from tests.server.running import SECONDS, Guest, Json, Server
 
 LOST = (ConnectionClosed, InvalidHandshake, HTTPException, EOFError, OSError)
 """What a client notices when the server is gone."""
-
-
-@pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[Server]:
-    """A server that may be killed."""
-    with running(tmp_path / "games.db") as started:
-        yield started
-    assert "Traceback" not in started.logged()
 
 
 # One command, and a kill right after it
@@ -125,13 +115,13 @@ def kill_many_times(server: Server, times: int, seed: int) -> tuple[int, int]:
     return told, kept
 
 
-def test_a_command_before_a_crash_is_done_once_or_not_at_all(mortal: Server) -> None:
-    kill_many_times(mortal, 3, seed=1)
+def test_a_command_before_a_crash_is_done_once_or_not_at_all(own_server: Server) -> None:
+    kill_many_times(own_server, 3, seed=1)
 
 
 @pytest.mark.proof
-def test_many_commands_before_many_crashes_are_done_once_or_not_at_all(mortal: Server) -> None:
-    told, kept = kill_many_times(mortal, 40, seed=2)
+def test_many_commands_before_many_crashes_are_done_once_or_not_at_all(own_server: Server) -> None:
+    told, kept = kill_many_times(own_server, 40, seed=2)
     assert 0 < told < kept < 8 * 40
 
 
@@ -152,16 +142,16 @@ Store.write = write_and_die
 """Ends the server once a command with the id “last” is on the disk."""
 
 
-def test_a_command_that_was_kept_and_not_told_is_settled_by_its_id(mortal: Server) -> None:
-    mortal.stop()
-    mortal.start(prelude=SUICIDE)
-    with pair(mortal.url) as game:
+def test_a_command_that_was_kept_and_not_told_is_settled_by_its_id(own_server: Server) -> None:
+    own_server.stop()
+    own_server.start(prelude=SUICIDE)
+    with pair(own_server.url) as game:
         seen = game.first.seen
         game.first.send(type="command", id="last", seen=seen, command="play", move="0")
         for each in (game.first, game.second):
             with pytest.raises(ConnectionClosed):
                 each.receive()
-    mortal.restart()
+    own_server.restart()
     events = {}
     for guest, seats in zip(game.guests, game.seats, strict=True):
         with guest.sit(seats, seen) as one:
@@ -174,20 +164,20 @@ def test_a_command_that_was_kept_and_not_told_is_settled_by_its_id(mortal: Serve
     with game.guests[0].sit(game.seats[0]) as one, game.guests[0].sit(game.seats[0]) as also:
         for each in (one, also):
             assert each.play("0", id="last")["type"] == "stale"
-    assert len(stored(mortal.database, game.table).events) == seen + 2
+    assert len(stored(own_server.database, game.table).events) == seen + 2
 
 
-def test_a_rematch_that_was_kept_and_not_told_is_found(mortal: Server) -> None:
-    mortal.stop()
-    mortal.start(prelude=SUICIDE)
-    with pair(mortal.url) as game:
+def test_a_rematch_that_was_kept_and_not_told_is_found(own_server: Server) -> None:
+    own_server.stop()
+    own_server.start(prelude=SUICIDE)
+    with pair(own_server.url) as game:
         game.first.do("resign")
         seen = game.first.do("propose", offer="rematch")["seen"]
         game.second.until_seen(seen)
         game.second.send(type="command", id="last", seen=seen, command="accept")
         with pytest.raises(ConnectionClosed):
             game.second.receive()
-    mortal.restart()
+    own_server.restart()
     with game.guests[1].sit(game.seats[1], seen) as one:
         assert [event["command"] for event in one.welcome["events"]] == ["last"]
         following = one.until("next")
@@ -303,10 +293,10 @@ def crash_while_playing(server: Server, moments: int, tables: int, seed: int) ->
     assert sum(each.lost for each in playing) >= moments
 
 
-def test_crashes_in_the_middle_of_games_lose_nothing(mortal: Server) -> None:
-    crash_while_playing(mortal, moments=5, tables=4, seed=10)
+def test_crashes_in_the_middle_of_games_lose_nothing(own_server: Server) -> None:
+    crash_while_playing(own_server, moments=5, tables=4, seed=10)
 
 
 @pytest.mark.proof
-def test_a_hundred_crashes_in_the_middle_of_games_lose_nothing(mortal: Server) -> None:
-    crash_while_playing(mortal, moments=100, tables=6, seed=20)
+def test_a_hundred_crashes_in_the_middle_of_games_lose_nothing(own_server: Server) -> None:
+    crash_while_playing(own_server, moments=100, tables=6, seed=20)

@@ -9,7 +9,6 @@ from fastapi.routing import APIRoute
 
 from fourfold.server import routes
 from fourfold.words import Language
-from tests.server.games import pair
 from tests.server.hostile import ask_from
 from tests.server.running import Server, ask
 from tests.words.exports import FOLDER, POSITION
@@ -72,20 +71,3 @@ def test_it_is_limited_like_the_analysis() -> None:
         each.dependency for each in analysed.dependencies
     ]
     assert exported.dependencies
-
-
-@pytest.mark.parametrize("language", Language, ids=str)
-def test_a_table_answers_in_braille(server: Server, language: Language) -> None:
-    with pair(server.url) as game:
-        game.play("0 a1 f")
-        game.first.send(type="ask", text="braille", language=str(language))
-        answer = game.first.until("answer")
-    text = "⠤⠤⠤⠤⠀⠤⠤⠤⠤⠀⠤⠤⠤⠤⠀⡇⠤⠤⠤⠀⣿"
-    assert answer["said"] == [{"id": "board-braille", "arguments": {"text": text}}]
-
-
-def test_under_the_mask_it_is_refused(server: Server) -> None:
-    with pair(server.url, mask=True) as game:
-        game.play("0 a1 f")
-        game.first.send(type="ask", text="braille")
-        assert game.first.until("answer")["said"] == [{"id": "masked", "arguments": {}}]

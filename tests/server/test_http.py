@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,16 +16,11 @@ from schemathesis.specs.openapi.schemas import OpenApiSchema
 
 from fourfold.server.middleware import HEADERS
 from tests.server.games import pair
-from tests.server.hostile import ask_from, bare, last_words, refused_socket, undisturbed
+from tests.server.hostile import ask_from, bare, last_words, refused_socket
 from tests.server.running import SECONDS, Guest, Server, Socket, ask, running
 
+pytestmark = pytest.mark.usefixtures("others")
 HERE = "127.0.0.1"
-
-
-@pytest.fixture(scope="module", autouse=True)
-def others(server: Server) -> Iterator[None]:
-    with undisturbed(server.url):
-        yield
 
 
 ROUTES = (
@@ -266,12 +260,20 @@ def test_pages_from_elsewhere(tmp_path: Path) -> None:
                 status, answer = ask(method, f"{own}/api/v2{path}", headers=headers)
                 assert (status, answer["code"]) == (403, "foreign-origin"), origin
             assert refused_socket(own, additional_headers=headers) == (403, "foreign-origin")
-        for origin in (own, friend):
+        for origin, allowed in ((own, None), (friend, friend)):
             headers = {"Origin": origin}
-            assert ask("POST", f"{own}/api/v2/sessions", headers=headers)[0] == 201
+            status, _, answered = ask_from(HERE, own, "POST", "/api/v2/sessions", headers=headers)
+            assert (status, answered["Access-Control-Allow-Origin"]) == (201, allowed)
             with Socket(own, additional_headers=headers) as client:
                 client.send(type="ping")
                 assert client.receive()["code"] == "bad-message"
+        preflight = {
+            "Origin": friend,
+            "Access-Control-Request-Method": "POST",
+            "Access-Control-Request-Headers": "authorization,content-type",
+        }
+        _, _, answered = ask_from(HERE, own, "OPTIONS", "/api/v2/tables", headers=preflight)
+        assert "POST" in answered["Access-Control-Allow-Methods"]
 
 
 def test_requests_without_a_session(server: Server, ada: Guest) -> None:

@@ -18,7 +18,8 @@ from fourfold.protocol import API
 from fourfold.rules import Variant
 from fourfold.server.app import make_app
 from fourfold.server.transport import HttpProtocol, SocketProtocol
-from fourfold.service import Service, Setup, SolverPool
+from fourfold.service import Service, Setup
+from fourfold.service.thinker import Thinker
 from fourfold.store import Store, url_of
 from fourfold.table import Options
 from tests.server.running import SECONDS
@@ -28,10 +29,10 @@ pytestmark = pytest.mark.anyio
 HERE = "127.0.0.1"
 
 
-@asynccontextmanager
-async def serving(database: Path) -> AsyncIterator[tuple[int, Service]]:
+@pytest.fixture
+async def served(tmp_path: Path) -> AsyncIterator[tuple[int, Service]]:
     """A server in this very process: its port, and what is behind it."""
-    app = make_app(Store(url_of(database)))
+    app = make_app(Store(url_of(tmp_path / "games.db")))
     config = uvicorn.Config(app, http=HttpProtocol, ws=SocketProtocol, log_config=None)
     server = uvicorn.Server(config)
     with socket.create_server((HERE, 0)) as listener:
@@ -45,43 +46,48 @@ async def serving(database: Path) -> AsyncIterator[tuple[int, Service]]:
             await serving
 
 
+@asynccontextmanager
+async def busy(thinker: Thinker) -> AsyncIterator[None]:
+    """A thread that thinks of something else, and goes on with it."""
+    thinking = asyncio.create_task(thinker.think(HERE, Variant(), endless))
+    await asyncio.sleep(0)
+    yield
+    assert not thinking.done()
+    thinking.cancel()
+    await asyncio.wait([thinking])
+
+
 async def until(holds: Callable[[], object]) -> None:
     async with asyncio.timeout(SECONDS):
         while not holds():
             await asyncio.sleep(0.01)
 
 
-async def test_an_analysis_is_given_up_when_its_client_is_gone(tmp_path: Path) -> None:
-    async with serving(tmp_path / "games.db") as (port, service):
-        solvers = service.solvers
-        before = asyncio.create_task(solvers._analyses.think(HERE, Variant(), endless))
-        await asyncio.sleep(0)
+async def test_an_analysis_is_given_up_when_its_client_is_gone(served: tuple[int, Service]) -> None:
+    port, service = served
+    asked = service.solvers._scores.asked
+
+    def waiting() -> int:
+        return sum(each.waiting for each in asked.values())
+
+    async with busy(service.solvers._analyses):
         (position,) = early_positions(1)
         path = f"{API}/analysis?position={quote(str(position))}"
         clients = [await asyncio.open_connection(HERE, port) for _ in range(3)]
         for _, writer in clients:
             writer.write(f"GET {path} HTTP/1.1\r\nHost: {HERE}:{port}\r\n\r\n".encode())
-        await until(lambda: waiting(solvers) == 3)
+        await until(lambda: waiting() == 3)
         clients[0][1].close()
-        await until(lambda: waiting(solvers) == 2)
+        await until(lambda: waiting() == 2)
         for _, writer in clients[1:]:
             writer.close()
-        await until(lambda: not solvers._scores.asked)
-        assert not before.done()
-        before.cancel()
-        await asyncio.wait([before])
+        await until(lambda: not asked)
 
 
-def waiting(solvers: SolverPool) -> int:
-    """How many wait for an analysis."""
-    return sum(each.waiting for each in solvers._scores.asked.values())
-
-
-async def test_a_hint_is_given_up_when_its_client_is_gone(tmp_path: Path) -> None:
-    async with serving(tmp_path / "games.db") as (port, service):
-        solvers = service.solvers
-        before = asyncio.create_task(solvers._play.think(HERE, Variant(), endless))
-        await asyncio.sleep(0)
+async def test_a_hint_is_given_up_when_its_client_is_gone(served: tuple[int, Service]) -> None:
+    port, service = served
+    asked = service.solvers._advice.asked
+    async with busy(service.solvers._play):
         session = service.guests.new_session()
         ada = service.guests.guest_of(session)
         live = await service.open(ada, Setup("Ada", Options(hints=True), "Eve", first=0))
@@ -90,8 +96,5 @@ async def test_a_hint_is_given_up_when_its_client_is_gone(tmp_path: Path) -> Non
             hello = {"type": "hello", "version": 2, "table": live.id, "seats": seats}
             await client.send(json.dumps(hello | {"session": session, "seen": 0}))
             await client.send('{"type": "query", "query": "hint"}')
-            await until(lambda: solvers._advice.asked)
-        await until(lambda: not solvers._advice.asked)
-        assert not before.done()
-        before.cancel()
-        await asyncio.wait([before])
+            await until(lambda: asked)
+        await until(lambda: not asked)

@@ -10,26 +10,26 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from itertools import count
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fourfold.room.flood_control import EVENTS_AT_MOST
+from fourfold.protocol import VERSION
 from fourfold.server.settings import CONNECTIONS_OF_A_VISITOR, SECONDS_FOR_REQUEST
 from tests.server.games import pair
 from tests.server.hostile import (
     ELSEWHERE,
+    UPGRADE,
     ask_from,
     ask_until,
     bare,
+    connected,
+    framed,
     guest_from,
     last_words,
     long_table,
     refused_socket,
-    seen_by_all,
     unchanged,
-    undisturbed,
 )
 from tests.server.running import (
     PATIENCE,
@@ -42,13 +42,8 @@ from tests.server.running import (
     wait_until,
 )
 
+pytestmark = pytest.mark.usefixtures("others")
 PING = b'{"type":"ping"}'
-
-
-@pytest.fixture(scope="module", autouse=True)
-def others(server: Server) -> Iterator[None]:
-    with undisturbed(server.url):
-        yield
 
 
 @pytest.fixture(scope="module")
@@ -57,8 +52,6 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     limits = ("--requests-per-second", "2", "--connections-per-address", "5")
     with running(tmp_path_factory.mktemp("strict") / "games.db", *limits) as started:
         yield started
-    assert "Traceback" not in started.logged()
-    assert "ERROR" not in started.logged()
 
 
 @pytest.mark.parametrize("sent", ["text", "bytes", "too long", "questions"])
@@ -100,29 +93,23 @@ def _speak_without_end(client: Socket, text: str | bytes) -> tuple[list[Json], i
 
 
 @pytest.mark.parametrize(
-    "frame",
-    [b"\x89\xfd\x00\x00\x00\x00" + b"x" * 125, b"\x8a\x80\x00\x00\x00\x00"],
-    ids=["pings", "pongs"],
+    ("first", "frame"),
+    [
+        (b"", b"\x89\xfd\x00\x00\x00\x00" + b"x" * 125),
+        (b"", b"\x8a\x80\x00\x00\x00\x00"),
+        (b"\x01\x80\x00\x00\x00\x00", b"\x00\x80\x00\x00\x00\x00"),
+    ],
+    ids=["pings", "pongs", "parts of a message"],
 )
 def test_a_flood_of_frames_that_are_no_messages_ends_the_connection(
-    server: Server, frame: bytes
+    server: Server, first: bytes, frame: bytes
 ) -> None:
     with Socket(server.url) as client:
-        _flood(client, frame)
-
-
-def test_a_message_in_parts_without_end_ends_the_connection(server: Server) -> None:
-    with Socket(server.url) as client:
-        client.connection.socket.sendall(b"\x01\x80\x00\x00\x00\x00")
-        _flood(client, b"\x00\x80\x00\x00\x00\x00")
-
-
-def _flood(client: Socket, frame: bytes) -> None:
-    """Sends a frame a few hundred times, which is enough for the connection to be closed."""
-    with suppress(OSError):
-        for _ in range(50):
-            client.connection.socket.sendall(frame * 20)
-    assert last_words(client) == ([], 1006)
+        client.connection.socket.sendall(first)
+        with suppress(OSError):
+            for _ in range(50):
+                client.connection.socket.sendall(frame * 20)
+        assert last_words(client) == ([], 1006)
 
 
 def test_one_who_slows_down_may_stay(server: Server) -> None:
@@ -140,23 +127,6 @@ def test_one_who_slows_down_may_stay(server: Server) -> None:
         assert answers == {"pong", "too-fast"}
         time.sleep(0.5)
         game.play("0 a1")
-
-
-def test_a_flood_of_offers_is_refused(server: Server) -> None:
-    with pair(server.url) as game:
-        offers = 0
-        before = seen_by_all(server.url, game.table)
-        while (answer := game.first.do("propose", offer="draw"))["type"] == "events":
-            offers += 1
-            game.second.until("events")
-            game.second.do("decline")
-            game.first.until("events")
-            before = seen_by_all(server.url, game.table)
-        assert answer["code"] == "too-fast"
-        assert offers >= 4
-        assert seen_by_all(server.url, game.table) == before
-        game.play("0 a1")
-        assert game.second.do("propose", offer="draw")["type"] == "events"
 
 
 def test_a_flood_of_hints_keeps_no_computer_waiting(server: Server) -> None:
@@ -179,17 +149,6 @@ def test_a_flood_of_hints_keeps_no_computer_waiting(server: Server) -> None:
         assert time.monotonic() - began < PATIENCE
         for each in asking:
             assert each.receive()["said"][0]["id"].startswith("hint")
-
-
-def test_wrong_calls_without_end_are_refused(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
-    session, seats = long_table(database)
-    with running(database) as server, Guest(server.url, session).sit(seats) as second:
-        assert second.seen >= EVENTS_AT_MOST
-        assert second.play("!a1d1")["code"] == "too-many"
-        assert second.do("propose", offer="draw")["code"] == "too-many"
-        assert second.play("3")["code"] == "piece-in-hand"
-        assert second.play("b2")["type"] == "events"
 
 
 @pytest.mark.parametrize("seen", [0, 10**30])
@@ -231,32 +190,21 @@ def test_connections_of_one_address(strict: Server) -> None:
     wait_until(lambda: refused_socket(strict.url, source_address=here) is None)
 
 
-UPGRADE = (
-    b"GET /api/v2/socket HTTP/1.1\r\nHost: [::1]\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-)
-WATCH = b'{"type":"hello","version":2,"table":"%s"}'
-
-
 @pytest.mark.parametrize("how", ["closed", "reset"])
 @pytest.mark.parametrize("moment", ["upgrading", "connected", "hello said", "welcomed"])
 def test_who_vanishes_leaves_a_free_place(strict: Server, moment: str, how: str) -> None:
-    where = urlsplit(strict.url)
     number = ["upgrading", "connected", "hello said", "welcomed"].index(moment)
     address = f"127.0.0.{30 + 2 * number + (how == 'reset')}"
     table = _table_from(address, strict.url)
-    hello = WATCH % table.encode()
     for _ in range(6):
-        with socket.create_connection(
-            (where.hostname, where.port), SECONDS, (address, 0)
-        ) as client:
+        with connected(strict.url, address) as client:
             if how == "reset":
                 client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
             client.sendall(UPGRADE)
             if number >= 1:
                 assert client.recv(1_000).startswith(b"HTTP/1.1 101 ")
             if number >= 2:
-                client.sendall(bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)
+                client.sendall(framed(type="hello", version=VERSION, table=table))
             if number >= 3:
                 assert b"welcome" in client.recv(10_000)
 
@@ -362,15 +310,12 @@ def test_what_a_trusted_proxy_says_is_believed(tmp_path: Path) -> None:
 
 def test_half_requests_are_not_waited_for(strict: Server) -> None:
     """Whether nothing comes, or the beginning of a request, or a part of its body."""
-    where = urlsplit(strict.url)
     began = time.monotonic()
     with ExitStack() as stack:
         clients = []
         for number, sent in enumerate(HALF):
-            source = (f"127.0.0.{60 + number}", 0)
-            client = socket.create_connection((where.hostname, where.port), SECONDS, source)
+            client = connected(strict.url, f"127.0.0.{60 + number}", sent)
             clients.append(stack.enter_context(client))
-            client.sendall(sent)
         for client in clients:
             came = b""
             while part := client.recv(4_096):
@@ -389,12 +334,9 @@ HALF = (
 
 
 def test_half_requests_of_one_address(strict: Server) -> None:
-    where = urlsplit(strict.url)
     with ExitStack() as stack:
         for _ in range(5 * CONNECTIONS_OF_A_VISITOR):
-            source = ("127.0.0.18", 0)
-            client = socket.create_connection((where.hostname, where.port), SECONDS, source)
-            stack.enter_context(client).sendall(b"GET /healthz HT")
+            stack.enter_context(connected(strict.url, "127.0.0.18", b"GET /healthz HT"))
         refused = bare(strict.url, b"", address="127.0.0.18")
         assert refused.startswith(b"HTTP/1.1 429 ")
         assert ask_from(ELSEWHERE, strict.url, "GET", "/healthz")[0] == 200

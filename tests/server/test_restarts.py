@@ -18,7 +18,7 @@ from tests.server.histories import (
     moves_of,
     stored,
 )
-from tests.server.running import SECONDS, Server, Socket
+from tests.server.running import Server, Socket
 
 
 @contextmanager
@@ -31,32 +31,6 @@ def tables_in_play(url: str, count: int, chance: random.Random) -> Iterator[list
             game.play(" ".join(QUIET.split()[: chance.randrange(len(QUIET.split()))]))
             games.append(game)
         yield games
-
-
-def test_a_restart_in_the_middle_of_many_games_loses_nothing(own_server: Server) -> None:
-    with tables_in_play(own_server.url, 25, random.Random(1)) as games:
-        before = {game.table: stored(own_server.database, game.table) for game in games}
-        own_server.kill()
-        began = time.monotonic()
-        own_server.start()
-        for game in games:
-            seen = game.first.seen
-            assert seen == len(before[game.table].events)
-            with (
-                game.guests[0].sit(game.seats[0], seen) as first,
-                game.guests[1].sit(game.seats[1], seen) as second,
-            ):
-                for each in (first, second):
-                    assert kinds(each.welcome) == ["resumed"]
-                    assert each.view["moves"] == game.first.view["moves"]
-                    assert not any(player["away"] for player in each.view["players"])
-                rest = QUIET.split()[len(first.view["moves"])]
-                again = Pair(game.table, first, second, game.guests, game.seats)
-                again.play(rest)
-        assert time.monotonic() - began < SECONDS
-        for game in games:
-            after = stored(own_server.database, game.table).events
-            assert after[: len(before[game.table].events)] == before[game.table].events
 
 
 def test_sigterm_says_goodbye_and_loses_nothing(own_server: Server) -> None:

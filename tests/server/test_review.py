@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from typing import Any
-from urllib.parse import quote
 
 import pytest
 
 from fourfold.protocol import ReviewBody
 from fourfold.words import Language, Texts, message_from_json
-from tests.server.games import pair, until_over
+from tests.server.games import pair
 from tests.server.histories import UNLIKE
 from tests.server.running import Guest, Json, Server, Socket, ask
 
@@ -31,49 +30,10 @@ def said(move: Json) -> str | None:
     return None if move["said"] is None else Texts(Language.EN).say(message_from_json(move["said"]))
 
 
-@pytest.mark.parametrize(
-    ("moves", "options"),
-    [
-        (f"{LINE} f !a1d1", {}),
-        (f"{FULL} done done", {}),
-        ("0 a1 f d4 1 b1 e c4 3 a2 8 b2 !a1b2", {"squares": True, "traits": "colour,shape"}),
-        (LINE, {"calling": "automatic"}),
-        (f"{LINE} !a1d1", {"mask": True}),
-    ],
-    ids=["missed", "full", "squares", "automatic", "mask"],
-)
-def test_a_review_says_what_analyses_say(
-    server: Server, ada: Guest, moves: str, options: dict[str, Any]
-) -> None:
-    with pair(server.url, **options) as game:
-        game.play(moves)
-        assert game.first.view["state"] == "over"
-        played = game.first.view["moves"]
-    reviewed = review_of(server, game.table)
-    assert [move["move"] for move in reviewed] == played
-    query = "".join(f"&{name}={options[name]}" for name in ("traits", "squares") if name in options)
-    for move in reviewed:
-        asked = f"/analysis?position={quote(move['position'])}{query.replace('True', 'true')}"
-        status, found = ada.get(asked)
-        assert status == 200, found
-        scores = {
-            first: [
-                {"value": turn["value"], "plies": turn["plies"]}
-                for turn in found["turns"]
-                if turn["turn"].split()[0] == first
-            ]
-            for first in (move["move"], move["best"])
-        }
-        assert move["before"] == {"value": found["value"], "plies": found["plies"]}
-        assert move["before"] in scores[move["best"]]
-        assert move["after"] in scores[move["move"]]
-        assert (move["said"] is None) == (move["before"]["value"] == move["after"]["value"])
-
-
-def test_a_missed_line_is_spoken_of(server: Server) -> None:
+def test_what_a_move_has_cost_is_spoken_of(server: Server) -> None:
     with pair(server.url) as game:
         game.play(f"{LINE} f !a1d1")
-    *_, gave, called = review_of(server, game.table)
+    *_, losing, _, gave, called = review_of(server, game.table)
     assert gave == {
         "position": "..../..../..../0123 - d1",
         "move": "f",
@@ -88,15 +48,8 @@ def test_a_missed_line_is_spoken_of(server: Server) -> None:
     }
     assert said(gave) == "Missed: row 1 was there to be called. All four are round and light."
     assert (called["seat"], called["said"]) == ("second", None)
-
-
-def test_a_piece_that_lost_is_spoken_of(server: Server) -> None:
-    with pair(server.url) as game:
-        game.play(f"{LINE} !a1d1")
-    gave = review_of(server, game.table)[6]
-    assert (gave["move"], gave["after"]) == ("3", {"value": "loss", "plies": 1})
-    assert gave["before"]["value"] == "draw"
-    told = said(gave)
+    assert (losing["move"], losing["after"]) == ("3", {"value": "loss", "plies": 1})
+    told = said(losing)
     assert told is not None
     assert told.startswith("Giving the short round hollow light piece lost at once; the ")
     assert told.endswith(" piece held the draw.")
@@ -105,35 +58,33 @@ def test_a_piece_that_lost_is_spoken_of(server: Server) -> None:
 def test_wrong_calls_and_moves_taken_back_are_not_reviewed(server: Server) -> None:
     with pair(server.url) as game:
         game.play(f"{UNLIKE} !a1d1 2")
-        wanted = game.first.do("propose", offer="take-back")
-        game.second.until_seen(wanted["seen"])
-        taken = game.second.do("accept")
-        game.first.until_seen(taken["seen"])
+        game.second.until_seen(game.first.do("propose", offer="take-back")["seen"])
+        game.first.until_seen(game.second.do("accept")["seen"])
         game.play("3")
         game.first.do("resign")
     assert [move["move"] for move in review_of(server, game.table)] == [*UNLIKE.split(), "3"]
 
 
-@pytest.mark.parametrize("moves", ["", "0", "0 a1 1 b2 2"])
-def test_a_resigned_game_is_reviewed_as_far_as_it_went(server: Server, moves: str) -> None:
-    with pair(server.url) as game:
+@pytest.mark.parametrize(
+    ("moves", "options"),
+    [
+        ("", {}),
+        ("0 a1 1 b2 2", {}),
+        (f"{FULL} done done", {}),
+        ("0 a1 f d4 1 b1 e c4 3 a2 8 b2 !a1b2", {"squares": True, "traits": "colour,shape"}),
+        (LINE, {"calling": "automatic"}),
+        (f"{LINE} !a1d1", {"mask": True}),
+    ],
+    ids=["nothing", "resigned", "full", "squares", "automatic", "mask"],
+)
+def test_every_game_is_reviewed_as_far_as_it_went(
+    server: Server, moves: str, options: dict[str, Any]
+) -> None:
+    with pair(server.url, **options) as game:
         game.play(moves)
-        game.second.do("resign")
-    assert [move["move"] for move in review_of(server, game.table)] == moves.split()
-
-
-def test_a_draw_by_agreement_and_a_game_lost_on_time(server: Server) -> None:
-    with pair(server.url) as game:
-        game.play("0 a1")
-        offered = game.first.do("propose", offer="draw")
-        game.second.until_seen(offered["seen"])
-        game.second.do("accept")
-    with pair(server.url, seconds_per_move=1) as late:
-        late.first.send(type="command", seen=late.first.seen, command="play", move="0")
-        assert until_over(late.first)["reason"] == "time"
-        played = late.first.view["moves"]  # None, where even the first move came too late.
-    assert [move["seat"] for move in review_of(server, game.table)] == ["first", "second"]
-    assert [move["move"] for move in review_of(server, late.table)] == played
+        if game.first.view["state"] == "on":
+            game.first.do("resign")
+        assert [move["move"] for move in review_of(server, game.table)] == game.first.view["moves"]
 
 
 def test_while_a_game_is_on_nothing_is_told_of_it(server: Server, ada: Guest) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import resource
 import shutil
 import socket
@@ -11,16 +12,16 @@ import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from urllib.request import Request, urlopen
 
 import pytest
 
 from fourfold.protocol.errors import ProtocolCode
 from fourfold.rules import SetupError
 from fourfold.server.run import allow_many_files, listen
+from fourfold.server.web import FOLDER
 from fourfold.store import Home, Store, url_of
 from tests.server.games import pair
-from tests.server.running import COMMAND, PATIENCE, Guest, Server, Socket, ask, running
+from tests.server.running import COMMAND, PATIENCE, Guest, Server, ask, running
 
 
 def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
@@ -133,25 +134,6 @@ def test_options_that_make_no_sense_are_refused(
     assert "Traceback" not in refused.stderr
 
 
-def test_a_page_of_another_origin_is_let_in_where_that_is_wanted(tmp_path: Path) -> None:
-    origin = {"Origin": "https://example.org"}
-    with running(tmp_path / "games.db", "--origin", "https://example.org") as server:
-        request = Request(f"{server.url}/api/v2/sessions", b"", origin, method="POST")
-        with urlopen(request) as answer:
-            assert answer.headers["Access-Control-Allow-Origin"] == "https://example.org"
-        preflight = origin | {
-            "Access-Control-Request-Method": "POST",
-            "Access-Control-Request-Headers": "authorization,content-type",
-        }
-        asked = Request(f"{server.url}/api/v2/tables", headers=preflight, method="OPTIONS")
-        with urlopen(asked) as answer:
-            assert "POST" in answer.headers["Access-Control-Allow-Methods"]
-        assert (
-            ask("POST", f"{server.url}/api/v2/sessions", headers={"Origin": "https://a.org"})[0]
-            == 403
-        )
-
-
 def test_an_address_that_is_not_ours_is_refused() -> None:
     with pytest.raises(SetupError) as refused:
         listen("203.0.113.1", 0)
@@ -260,6 +242,10 @@ def test_behind_a_proxy_on_a_sub_path(tmp_path: Path) -> None:
                 assert game.first.view["board"] == "..../..../..../01.."
             status, schema = ask("GET", f"{url}/api/v2/openapi.json")
             assert (status, schema["servers"]) == (200, [{"url": "/quarto"}])
+            (script,) = re.findall(r'src="\.(/[^"]+)"', (FOLDER / "index.html").read_text())
+            for path in ("/", "/rules", f"/{game.table}", "/index.html", script):
+                assert ask("GET", f"{url}{path}")[0] == 200
+            assert ask("GET", f"{url}/nowhere")[0] == 404
 
 
 @pytest.mark.parametrize(("trusted", "is_shared"), [("127.0.0.1", False), ("192.0.2.1", True)])
@@ -275,12 +261,3 @@ def test_only_a_trusted_proxy_is_believed(tmp_path: Path, trusted: str, is_share
                     ask("POST", f"http://127.0.0.1:{front}/x/api/v2/sessions")[0] for _ in range(2)
                 ]
         assert statuses == [201, 429, *([429, 429] if is_shared else [201, 429])]
-
-
-def test_a_table_outlives_everything_but_its_memory(tmp_path: Path) -> None:
-    """A table that was made, left and forgotten is found again by its id."""
-    with running(tmp_path / "games.db") as server:
-        seats = Guest(server.url).open(name="Ada")
-        server.restart()
-        with Socket(server.url, seats["table"]) as watcher:
-            assert watcher.view["players"][0]["name"] == "Ada"

@@ -7,25 +7,17 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
-from pathlib import Path
 
 import pytest
 
 from fourfold.table import Ended
 from tests.server.games import Pair, kinds, pair, until_over
 from tests.server.histories import stored
-from tests.server.running import SECONDS, Guest, Server, ask, running, wait_until
+from tests.server.running import SECONDS, Guest, Server, ask, wait_until
 from tests.server.test_clocks import move_into_the_past
 from tests.server.test_failures import unwritable
 
 DAY = 86_400.0
-
-
-@pytest.fixture
-def own(tmp_path: Path) -> Iterator[Server]:
-    with running(tmp_path / "games.db") as started:
-        yield started
-    assert "Traceback" not in started.logged()
 
 
 def _is_on(server: Server, table: str) -> bool:
@@ -49,23 +41,23 @@ def _goes_on(server: Server, game: Pair) -> None:
         assert _is_on(server, game.table)
 
 
-def test_no_game_ends_because_the_server_was_off_or_its_clock_wrong(own: Server) -> None:
+def test_no_game_ends_because_the_server_was_off_or_its_clock_wrong(own_server: Server) -> None:
     """Off for 32 days, then on with a clock 40 days ahead, then with the right one."""
-    host = Guest(own.url)
+    host = Guest(own_server.url)
     waiting = host.open()["table"]
-    with pair(own.url) as unclocked, pair(own.url, seconds_per_move=60) as game:
+    with pair(own_server.url) as unclocked, pair(own_server.url, seconds_per_move=60) as game:
         unclocked.play("0")
         tables = (waiting, unclocked.table, game.table)
-        own.stop()
-        move_into_the_past(own.database, 32 * DAY)
+        own_server.stop()
+        move_into_the_past(own_server.database, 32 * DAY)
         for ahead in (0.0, 40 * DAY, 0.0):
-            own.start(ahead)
+            own_server.start(ahead)
             time.sleep(1.5)  # Nothing is closed in the first moments either.
-            assert all(_is_on(own, each) for each in tables)
-            _goes_on(own, game)
-            kept = [stored(own.database, each).events for each in tables]
+            assert all(_is_on(own_server, each) for each in tables)
+            _goes_on(own_server, game)
+            kept = [stored(own_server.database, each).events for each in tables]
             assert not any(isinstance(each, Ended) for events in kept for each in events)
-            own.kill()
+            own_server.kill()
 
 
 @contextmanager
@@ -97,11 +89,11 @@ def _full(server: Server) -> Iterator[None]:
 
 @pytest.mark.parametrize("trouble", [_stopped, _locked, _full])
 def test_a_move_that_was_sent_in_time_is_not_lost_on_time(
-    own: Server, trouble: Callable[[Server], AbstractContextManager[None]]
+    own_server: Server, trouble: Callable[[Server], AbstractContextManager[None]]
 ) -> None:
     """The trouble lasts far longer than what the move's clock has left."""
-    with pair(own.url, seconds_per_move=4) as game:
-        with trouble(own):
+    with pair(own_server.url, seconds_per_move=4) as game:
+        with trouble(own_server):
             game.first.send(type="command", seen=game.first.seen, command="play", move="0")
             time.sleep(6)
         answer = game.first.receive()
@@ -109,7 +101,7 @@ def test_a_move_that_was_sent_in_time_is_not_lost_on_time(
             assert answer["code"] == "not-stored"
             answer = game.first.play("0")
         assert game.first.view["outcome"] is None, answer
-        wait_until(lambda: "0" in _moves(own, game.table))
+        wait_until(lambda: "0" in _moves(own_server, game.table))
         game.second.until_seen(game.first.seen)
         assert game.second.view["seconds_left"] > 0
         outcome = until_over(game.first)
@@ -120,27 +112,30 @@ def _moves(server: Server, table: str) -> list[str]:
     return list(ask("GET", f"{server.url}/api/v2/tables/{table}")[1]["view"]["moves"])
 
 
-def test_who_runs_the_server_is_told_that_nothing_can_be_kept(own: Server) -> None:
-    health = f"{own.url}/healthz"
+def test_who_runs_the_server_is_told_that_nothing_can_be_kept(own_server: Server) -> None:
+    health = f"{own_server.url}/healthz"
     assert ask("GET", health)[0] == 200
-    with pair(own.url) as game:
-        with _full(own):
+    with pair(own_server.url) as game:
+        with _full(own_server):
             wait_until(lambda: ask("GET", health)[0] == 503)
             refused = game.first.play("0")
             assert refused["code"] == "not-stored"
-            assert str(own.database) not in refused["message"]
+            assert str(own_server.database) not in refused["message"]
             for _ in range(5):
                 assert game.first.play("0")["code"] == "not-stored"
         wait_until(lambda: ask("GET", health)[0] == 200)
         assert (
-            own.logged().count(f"The database failed: games cannot be kept in {own.database}") == 1
+            own_server.logged().count(
+                f"The database failed: games cannot be kept in {own_server.database}"
+            )
+            == 1
         )
         game.play("0")
 
 
-def test_players_are_told_of_the_time_that_they_have_after_a_trouble(own: Server) -> None:
-    with pair(own.url, seconds_per_move=60) as game:
-        with _stopped(own):
+def test_players_are_told_of_the_time_that_they_have_after_a_trouble(own_server: Server) -> None:
+    with pair(own_server.url, seconds_per_move=60) as game:
+        with _stopped(own_server):
             time.sleep(3)
         news = game.second.receive()
         assert (news["type"], news["events"]) == ("events", [])

@@ -2,45 +2,25 @@
 
 from __future__ import annotations
 
-import json
-import socket as sockets
+import socket
 import statistics
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from fourfold.protocol import VERSION
 from tests.server.games import Pair, numbers, pair
 from tests.server.histories import UNLIKE, Keeper
+from tests.server.hostile import framed, narrow_socket
 from tests.server.running import PATIENCE, Server, Socket, ask
 
-UPGRADE = (
-    b"GET /api/v2/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
-    b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-)
 
-
-class SilentWatcher:
+def silent_watcher(url: str, table: str) -> socket.socket:
     """A connection that reads nothing, with a small buffer."""
-
-    def __init__(self, url: str, table: str) -> None:
-        self._raw = sockets.socket()
-        self._raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 2048)
-        self._raw.connect(("127.0.0.1", int(url.rpartition(":")[2])))
-        self._raw.sendall(UPGRADE)
-        assert self._raw.recv(1024).startswith(b"HTTP/1.1 101")
-        self._send(type="hello", version=VERSION, table=table)
-
-    def _send(self, **message: Any) -> None:
-        body = json.dumps(message).encode()
-        assert len(body) < 126
-        self._raw.sendall(bytes((0x81, 0x80 | len(body), 0, 0, 0, 0)) + body)
-
-    def close(self) -> None:
-        self._raw.close()
+    watcher = narrow_socket(url)
+    watcher.sendall(framed(type="hello", version=VERSION, table=table))
+    return watcher
 
 
 def resident_bytes(server: Server) -> int:
@@ -74,7 +54,7 @@ def test_silent_watchers_are_dropped_and_slow_nobody_down(server: Server) -> Non
         for each in (unwatched, game):
             each.play(f"{UNLIKE} 2")
         before = resident_bytes(server)
-        silent = [SilentWatcher(server.url, game.table) for _ in range(8)]
+        silent = [silent_watcher(server.url, game.table) for _ in range(8)]
         seen = game.first.seen
         with Keeper(server.url, game.table) as watcher:
             alone, watched = [], []
@@ -100,7 +80,7 @@ def test_silent_watchers_are_dropped_and_slow_nobody_down(server: Server) -> Non
 def test_a_silent_watcher_does_not_hold_up_a_restart(own_server: Server, calls: int) -> None:
     with pair(own_server.url, wrong_calls="nothing") as game:
         game.play(f"{UNLIKE} 2")
-        silent = SilentWatcher(own_server.url, game.table)
+        silent = silent_watcher(own_server.url, game.table)
         call_wrongly(game, calls)
         assert own_server.stop() == 0
         silent.close()

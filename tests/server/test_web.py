@@ -16,7 +16,6 @@ from starlette.requests import Request
 from fourfold.server.middleware import HEADERS
 from fourfold.server.web import ASK_EACH_TIME, FOLDER, FOR_A_YEAR, NOT_BUILT, POLICY, TYPES, Page
 from tests.server.running import SECONDS, Server, running
-from tests.server.test_running import proxy
 
 PERSON = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8", "Accept-Encoding": "gzip, br"}
 TABLE = "A" * 22
@@ -166,20 +165,6 @@ def test_the_page_is_only_read(server: Server, method: str) -> None:
 def test_the_page_counts_against_no_limit(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", "--requests-per-second", "0.1") as server:
         assert {fetch(server.url, "/")[0] for _ in range(50)} == {200}
-
-
-def test_the_page_under_a_path_of_a_proxy(tmp_path: Path) -> None:
-    options = ("--root-path", "/quarto", "--trusted-proxy", "127.0.0.1")
-    with (
-        running(tmp_path / "games.db", *options) as server,
-        proxy(int(server.url.rpartition(":")[2]), "/quarto", "203.0.113.7") as front,
-    ):
-        url = f"http://127.0.0.1:{front}"
-        for path in ("/", "/rules", f"/{TABLE}", "/index.html"):
-            assert fetch(url, f"/quarto{path}", Connection="close")[0] == 200
-        (script,) = re.findall(r'src="\.(/[^"]+)"', (FOLDER / "index.html").read_text())
-        assert fetch(url, f"/quarto{script}", Connection="close")[0] == 200
-        assert fetch(url, "/quarto/nowhere", Connection="close")[0] == 404
 
 
 def test_without_a_page_one_sentence_says_how_to_build_it(tmp_path: Path) -> None:

@@ -52,6 +52,7 @@ from fourfold.table import (
     saved_game,
 )
 from tests.service.stage import Ear, send
+from tests.store.stores import kept
 from tests.strategies import EVERY_MOVE
 
 DAY = date(2026, 11, 15)
@@ -309,8 +310,7 @@ class Life(RuleBasedStateMachine):
     @invariant()
     def nothing_is_lost_or_doubled(self) -> None:
         for table in self.tables:
-            record = self.store.read(table)
-            assert record is not None
+            record = kept(self.store, table)
             live = self.run(self.service.find(table))
             assert replay(record.events) == live.table
             assert list(record.causes) == live.room.causes

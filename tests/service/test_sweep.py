@@ -39,8 +39,7 @@ async def test_a_game_is_closed_and_a_table_without_a_move_removed(stage: Stage)
     waiting = (await stage.service.open("ada", Setup("Ada"))).id
     await _wait(stage, WEEK - DAY)
     for name in (game, unplayed, waiting):
-        record = stage.store.read(name)
-        assert record is not None
+        assert stage.store.read(name) is not None
     await _wait(stage, 2 * DAY)
     ended = (await stage.service.find(game)).table.ended
     assert ended is not None

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from fourfold.rules import Give, Piece, Seat
-from fourfold.store import Change, Store, url_of
+from fourfold.store import Change, Record, Store, url_of
 from fourfold.table import Began, Event, Joined, Moved, Opened, Options, Player
 
 NOON = 1_800_000_000.0
@@ -25,6 +25,13 @@ def made(table: str, *more: Event, options: Options = Options(), at: float = NOO
 def moved(table: str, seen: int, count: int = 1, at: float = NOON) -> Change:
     """One event or more."""
     return Change(table, seen, (MOVED,) * count, at)
+
+
+def kept(store: Store, table: str) -> Record:
+    """All that is kept of a table."""
+    record = store.read(table)
+    assert record is not None
+    return record
 
 
 def seen(store: Store, table: str) -> int:

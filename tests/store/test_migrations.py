@@ -21,7 +21,7 @@ from fourfold.store import Change, Store, StoreError, url_of
 from fourfold.store.migrate import configuration
 from fourfold.store.schema import VERSION, metadata
 from fourfold.table import Cause, Decline, Late, Options, Player, carry_out, replay
-from tests.store.stores import NOON, process, sql
+from tests.store.stores import NOON, kept, process, sql
 
 BEFORE = Path("tests/data/version-0002.sql")
 """A whole database, written by the version that had migration 0002."""
@@ -85,8 +85,7 @@ def test_a_database_of_the_first_version_goes_on(path: Path) -> None:
         sql(path, f"INSERT INTO tables VALUES ({', '.join('?' * len(row))})", *row)  # noqa: S608
         sql(path, "INSERT INTO events VALUES (?, 0, ?)", name, OPENED)
     with closing(Store(url_of(path))) as store:
-        record = store.read("played")
-        assert record is not None
+        record = kept(store, "played")
         assert (record.touched_at, record.touched_up) == (6.0, 0.0)
         assert store.up_time() == 1.0
         assert store.abandoned(1.0, 9) == ["played"]
@@ -100,8 +99,7 @@ def test_a_database_of_the_version_before_goes_on(path: Path) -> None:
         assert store.secret() == bytes(32)
         assert store.up_time() == 61.0
         assert store.clocks() == [("on", 60)]
-        record = store.read("on")
-        assert record is not None
+        record = kept(store, "on")
         table = replay(record.events)
         assert table.options == Options(
             Variant((Trait.SHAPE, Trait.BODY), blocks=True),
@@ -116,14 +114,10 @@ def test_a_database_of_the_version_before_goes_on(path: Path) -> None:
         events = carry_out(table, Seat.FIRST, Decline(), NOON)
         cause = Cause(0, "a1")
         assert store.write([(Change("on", 7, events, NOON, cause=cause),)]) == [None]
-        more = store.read("on")
-        assert more is not None
+        more = kept(store, "on")
         assert (more.events, more.causes) == ((*record.events, *events), (*record.causes, cause))
-        over, terminal = store.read("over"), store.read("at a terminal")
-        assert over is not None
-        assert over.next == "next"
-        assert terminal is not None
-        assert replay(terminal.events).options == Options(mask=True)
+        assert kept(store, "over").next == "next"
+        assert replay(kept(store, "at a terminal").events).options == Options(mask=True)
         for name in ("next", "waiting"):
             assert store.read(name) is not None
         with pytest.raises(StoreError, match="what is kept of table “damaged” is damaged"):

@@ -34,7 +34,18 @@ from fourfold.table import (
     TableCode,
     event_to_json,
 )
-from tests.store.stores import BEGINNING, MOVED, NOON, PLAYERS, made, moved, process, seen, sql
+from tests.store.stores import (
+    BEGINNING,
+    MOVED,
+    NOON,
+    PLAYERS,
+    kept,
+    made,
+    moved,
+    process,
+    seen,
+    sql,
+)
 from tests.table.test_codec import events
 
 ENDED = Ended(Result.DRAW, Reason.AGREED)
@@ -73,10 +84,7 @@ def test_events_are_written_as_they_were_made_into_json(store: Store) -> None:
     bodies = tuple(map(event_to_json, BEGINNING))
     store.write([(Change("one", 0, BEGINNING, NOON, bodies=bodies),)])
     store.write([(Change("other", 0, BEGINNING, NOON),)])
-    one, other = store.read("one"), store.read("other")
-    assert one is not None
-    assert other is not None
-    assert one.events == other.events == BEGINNING
+    assert kept(store, "one").events == kept(store, "other").events == BEGINNING
 
 
 @pytest.mark.parametrize(
@@ -91,17 +99,14 @@ def test_events_are_written_as_they_were_made_into_json(store: Store) -> None:
 def test_players_round_trip(store: Store, player: Player) -> None:
     store.write([(Change("t", 0, (Opened(Options()),), NOON),)])
     store.write([(Change("t", 1, (Joined("Ada"),), NOON, (player,)),)])
-    record = store.read("t")
-    assert record is not None
-    assert record.players == (player,)
+    assert kept(store, "t").players == (player,)
 
 
 @pytest.mark.parametrize("text", ["'; DROP TABLE events; --", '"', "%s ? :table", "", "a\0b", "🂡"])
 def test_a_name_is_only_text(store: Store, text: str) -> None:
     change = Change(text, 0, (Opened(Options()), Joined(text)), NOON, (Player(0, text),))
     store.write([(change,)])
-    record = store.read(text)
-    assert record is not None
+    record = kept(store, text)
     assert (record.table, record.events[1], record.players[0].guest) == (text, Joined(text), text)
     assert store.read(text + "'") is None
 
@@ -111,9 +116,7 @@ def test_another_game_is_the_next_table(store: Store) -> None:
     agreed = Change("old", 5, (Rematched(),), NOON)
     follow = Change("new", 0, BEGINNING, NOON, PLAYERS, follows="old")
     assert store.write([(agreed, follow)]) == [None]
-    record = store.read("old")
-    assert record is not None
-    assert record.next == "new"
+    assert kept(store, "old").next == "new"
 
 
 # Numbers
@@ -169,8 +172,7 @@ def test_a_player_sits_down_once(store: Store) -> None:
         [(Change("t", 4, (MOVED,), NOON, (Player(0, "eve"),)),), (moved("u", 4),)]
     )
     assert [answer is None for answer in answers] == [False, True]
-    record = store.read("t")
-    assert record is not None
+    record = kept(store, "t")
     assert (record.players, len(record.events)) == (PLAYERS, 4)
 
 
