@@ -206,13 +206,6 @@ def test_the_first_message_is_hello_and_right(server: Server) -> None:
             assert ([each["code"] for each in said], closed) == (["bad-message"], 1008)
 
 
-def test_one_who_says_nothing_is_not_waited_for(server: Server) -> None:
-    with Socket(server.url) as client:
-        goodbye = client.receive()
-        assert (goodbye["type"], goodbye["reason"]) == ("goodbye", "idle")
-        assert last_words(client) == ([], 1008)
-
-
 def test_frames_that_no_client_sends_close_the_connection(server: Server) -> None:
     for frame in (
         b"\x81\x02{}",  # without a mask

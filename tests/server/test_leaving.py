@@ -1,10 +1,11 @@
-"""Clients that go away while something is thought about for them."""
+"""Clients that go away while something is thought about for them, or do not say what they want."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import socket
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,6 +17,8 @@ from websockets.asyncio.client import connect
 
 from fourfold.protocol import API
 from fourfold.rules import Variant
+from fourfold.server import socket as sockets
+from fourfold.server import transport
 from fourfold.server.app import make_app
 from fourfold.server.transport import HttpProtocol, SocketProtocol
 from fourfold.service import Service, Setup
@@ -27,6 +30,13 @@ from tests.service.test_solver_pool import early_positions, endless
 
 pytestmark = pytest.mark.anyio
 HERE = "127.0.0.1"
+HALF = (
+    b"",
+    b"GET /healthz HT",
+    b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n",
+    b"POST /api/v2/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{",
+    b"POST /api/v2/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
+)
 
 
 @pytest.fixture
@@ -98,3 +108,33 @@ async def test_a_hint_is_given_up_when_its_client_is_gone(served: tuple[int, Ser
             await client.send('{"type": "query", "query": "hint"}')
             await until(lambda: asked)
         await until(lambda: not asked)
+
+
+async def test_half_requests_are_not_waited_for(
+    served: tuple[int, Service], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether nothing comes, or the beginning of a request, or a part of its body."""
+    monkeypatch.setattr(transport, "SECONDS_FOR_REQUEST", 1.0)
+
+    async def answer_to(sent: bytes) -> bytes:
+        reader, writer = await asyncio.open_connection(HERE, served[0])
+        writer.write(sent)
+        answer = await reader.read()
+        writer.close()
+        return answer
+
+    began = time.monotonic()
+    for answer in await asyncio.gather(*map(answer_to, HALF)):
+        assert answer.startswith(b"HTTP/1.1 408 ")
+    assert 0.9 < time.monotonic() - began < SECONDS
+
+
+async def test_who_does_not_say_hello_is_not_waited_for(
+    served: tuple[int, Service], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "SECONDS_FOR_HELLO", 0.1)
+    async with connect(f"ws://{HERE}:{served[0]}{API}/socket") as client:
+        goodbye = json.loads(await client.recv())
+        assert (goodbye["type"], goodbye["reason"]) == ("goodbye", "idle")
+        await client.wait_closed()
+    assert client.close_code == 1008

@@ -308,31 +308,6 @@ def test_what_a_trusted_proxy_says_is_believed(tmp_path: Path) -> None:
         wait_until(lambda: status_for(next(others), "127.0.0.17") == 429, pause=0.0)
 
 
-def test_half_requests_are_not_waited_for(strict: Server) -> None:
-    """Whether nothing comes, or the beginning of a request, or a part of its body."""
-    began = time.monotonic()
-    with ExitStack() as stack:
-        clients = []
-        for number, sent in enumerate(HALF):
-            client = connected(strict.url, f"127.0.0.{60 + number}", sent)
-            clients.append(stack.enter_context(client))
-        for client in clients:
-            came = b""
-            while part := client.recv(4_096):
-                came += part
-            assert came.startswith(b"HTTP/1.1 408 ")
-    assert 9 < time.monotonic() - began < SECONDS
-
-
-HALF = (
-    b"",
-    b"GET /healthz HT",
-    b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n",
-    b"POST /api/v2/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{",
-    b"POST /api/v2/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{",
-)
-
-
 def test_half_requests_of_one_address(strict: Server) -> None:
     with ExitStack() as stack:
         for _ in range(5 * CONNECTIONS_OF_A_VISITOR):
