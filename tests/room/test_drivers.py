@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any, TypeAlias
 
 import pytest
@@ -30,10 +31,14 @@ from fourfold.service.guests import Guests
 from fourfold.store import Change, Store, url_of
 from fourfold.table import Computer, Late, Offer, Options, Pace, Player, Propose, WrongCalls
 from fourfold.terminal.keeping import Keeping
-from fourfold.terminal.local_link import LocalLink
+from fourfold.terminal.local import LocalLink
+from fourfold.terminal.setup import Wishes
+from fourfold.terminal.voice import Voice
+from fourfold.words import Language
 from tests.room.rooms import NOON, Hall
 from tests.room.test_room import QUERIES
 from tests.table.tables import ROW, ROWS
+from tests.terminal.scripted import Script
 
 Step: TypeAlias = str | float | Json
 """Moves, seconds that pass, or a message; its `after` is how many seconds late it comes."""
@@ -55,9 +60,13 @@ def noted(text: str) -> str:
 class AtTerminal(LocalLink):
     """A terminal's place at a table, which notes all that it is told."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
+    def __init__(self, database: Path, now: Callable[[], float]) -> None:
         self.told: list[str] = []
-        super().__init__(*arguments, **named)
+        super().__init__(database, now, Random(1), Wishes(), goes_on=True)
+
+    @property
+    def game(self) -> str:
+        return self._room.id
 
     def _receive(self, body: dict[str, Any]) -> None:
         self.told.append(noted(dumped(body)))
@@ -66,10 +75,8 @@ class AtTerminal(LocalLink):
     def send_message(self, message: Json) -> None:
         """Sends a message, and has the computer do all that it wants to do then."""
         self._carry(message)
-        seen = -1
-        while seen != self.table.seen:
-            seen = self.table.seen
-            self.let_others_act()
+        while self._computer_acts():
+            pass
 
     def let_time_pass(self) -> None:
         if self.deadline is not None and self.deadline <= self._now():
@@ -150,12 +157,13 @@ class Game:
         self.now = NOON
         self.ids = count()
         self.store = Store(url_of(folder / "server.db"))
-        self.keeping = Keeping(folder / "terminal.db")
+        self.database = folder / "terminal.db"
+        self.keeping = Keeping(self.database)
         guests = Guests(self.store.secret())
         self.session = guests.new_session()
         guest = guests.guest_of(self.session)
         events, players = tuple(table.events), tuple(table.players.values())
-        self.keeping.begin(table.id, players, events, NOON)
+        self.keeping.begin(table, NOON)
         seated = tuple(replace(each, guest=None if each.computer else guest) for each in players)
         self.store.write([(Change(table.id, 0, events, NOON, seated),)])
 
@@ -168,8 +176,9 @@ class Game:
         await self.service.start()
         self.server = AtServer(self.service, self.session, table)
         await self.server.sit_down()
-        kept = self.keeping.read(game)
-        self.terminal = AtTerminal(kept, self.keeping, self.time, resumes=True)
+        self.terminal = AtTerminal(self.database, self.time)
+        self.terminal.arrive(Voice(Script(iter(())), Language.EN))
+        assert self.terminal.game == game
 
     async def go_on(self) -> None:
         """Both programs go on to the next game."""
@@ -178,7 +187,8 @@ class Game:
         assert following is not None
         self.server = AtServer(self.service, self.session, following)
         await self.server.sit_down()
-        self.terminal = AtTerminal(self.terminal.following, self.keeping, self.time)
+        self.terminal.told.clear()
+        assert self.terminal.go_on()
 
     async def end(self) -> None:
         await self.service.stop()
@@ -194,6 +204,8 @@ class Game:
             await self.go_on()
         elif step == ANOTHER_GAME:
             message = command("propose", offer="rematch", seen=self.terminal.table.seen)
+            while self.terminal.take_news() is not None:
+                pass
             self.terminal.send(Propose(Offer.REMATCH))
             await self.server.send_message(message, "next")
         elif isinstance(step, str):
@@ -224,7 +236,8 @@ class Game:
         """What was kept at both is the same."""
         kept, record = self.keeping.read(self.terminal.game), self.store.read(self.server.table)
         assert record is not None
-        assert (kept.events, kept.causes) == (record.events, record.causes)
+        assert kept.events == list(record.events)
+        assert kept.causes == list(record.causes)
 
 
 def play(folder: Path, hall: Hall, steps: Sequence[Step]) -> str:

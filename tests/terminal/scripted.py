@@ -10,8 +10,7 @@ from random import Random
 from fourfold.rules import Edition, Trait
 from fourfold.terminal.console import HasNews
 from fourfold.terminal.conversation import Conversation
-from fourfold.terminal.local import LocalHost
-from fourfold.terminal.local_link import LocalLink
+from fourfold.terminal.local import LocalLink
 from fourfold.terminal.setup import Wishes
 from fourfold.words import Language
 from fourfold.words.texts import locale_of
@@ -64,14 +63,11 @@ def converse(
     goes_on: bool | None = False,
     save_as: str | None = None,
 ) -> tuple[LocalLink, list[str]]:
-    """A whole conversation without a picture: the last link, what was heard line by line."""
+    """A whole conversation without a picture: the link, and what was heard line by line."""
     script = Script(iter(lines))
-    database, chance = folder / "fourfold.db", Random(seed)
-    host = LocalHost(database, script.clock, chance, wishes, goes_on=goes_on, save_as=save_as)
-    conversation = Conversation(script, language, host, script.clock)
-    conversation.run()
-    assert isinstance(conversation.link, LocalLink) or conversation.link is None
-    return conversation.link, "\n".join(script.heard).split("\n")  # type: ignore[return-value]
+    link = LocalLink(folder / "fourfold.db", script.clock, Random(seed), wishes, goes_on=goes_on)
+    Conversation(script, language, link, script.clock, save_as=save_as).run()
+    return link, "\n".join(script.heard).split("\n")
 
 
 def spoken(language: Language, line: str) -> str:

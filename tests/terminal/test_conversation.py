@@ -28,10 +28,9 @@ from fourfold.rules import (
     parse_saved_game,
 )
 from fourfold.store import Record, Store, url_of
-from fourfold.table import Computer, Offer, Options, Pace, Propose, Rematched, replay
+from fourfold.table import Accept, Computer, Offer, Options, Pace, Propose, Rematched, replay
 from fourfold.terminal.computer import LEVELS
 from fourfold.terminal.keeping import Keeping
-from fourfold.terminal.local_link import LocalLink
 from fourfold.terminal.setup import Wishes
 from fourfold.words import Language
 from tests.store.stores import sql
@@ -390,8 +389,11 @@ def test_another_game_is_agreed_on_once(tmp_path: Path) -> None:
         yield "yes"
         (game,) = games(tmp_path)
         keeping = Keeping(tmp_path / "fourfold.db")
-        elsewhere = LocalLink(keeping.read(game.table), keeping, lambda: NOON + 99)
-        assert elsewhere.send(Propose(Offer.REMATCH)).result()
+        room = keeping.read(game.table)
+        for player, command in ((0, Propose(Offer.REMATCH)), (1, Accept())):
+            plan = room.act(player, command, NOON + 99)
+            keeping.add(room.id, plan)
+            room.kept(plan)
         keeping.close()
         yield ""
         yield "7"

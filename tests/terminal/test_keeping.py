@@ -25,7 +25,7 @@ from fourfold.table import (
     open_table,
     replay,
 )
-from fourfold.terminal.keeping import Keeping, new_game
+from fourfold.terminal.keeping import Keeping, new_game, room_of
 from tests.store.stores import sql
 
 NOON = 1_800_000_000.0
@@ -43,7 +43,7 @@ def keep(path: Path, moves: str, computer: Computer | None = COMPUTER) -> tuple[
     """A kept game with moves, each written by itself."""
     keeping = Keeping(path)
     game = new_game()
-    keeping.begin(game, (Player(0), Player(1, computer=computer)), begun(), NOON)
+    keeping.begin(room_of(game, (Player(0), Player(1, computer=computer)), begun()), NOON)
     table = replay(begun())
     for text in moves.split():
         assert table.turn is not None

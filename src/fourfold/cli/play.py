@@ -31,7 +31,7 @@ from fourfold.rules.errors import quoted
 from fourfold.table import Options, Table, join, replay
 from fourfold.terminal.computer import LEVELS
 from fourfold.terminal.console import is_plain
-from fourfold.terminal.local import LocalHost
+from fourfold.terminal.local import LocalLink
 from fourfold.terminal.setup import PERSON, Wishes
 from fourfold.words import Language
 
@@ -154,16 +154,15 @@ def play(
     elif moves is not None:
         wishes = replace(wishes, saved=_begun(moves, wishes))
     asks = None if wishes == Wishes() else False
-    host = LocalHost(
+    link = LocalLink(
         database_file(database),
         time.time,
         SystemRandom() if seed is None else Random(seed),  # noqa: S311 - repeatable on purpose
         wishes,
         goes_on=True if goes_on else asks,
-        save_as=save,
         damaged=damaged,
     )
-    converse(host, spoken, plain=plain or is_plain(os.environ))
+    converse(link, spoken, plain=plain or is_plain(os.environ), save_as=save)
 
 
 def _if_typed(option: str) -> object:

@@ -14,7 +14,7 @@ from fourfold.rules import Edition, Trait, Variant
 from fourfold.table import Options
 from fourfold.terminal.console import Terminal, is_coloured
 from fourfold.terminal.conversation import Conversation
-from fourfold.terminal.link import Host
+from fourfold.terminal.link import Link
 from fourfold.terminal.screen import Screen
 from fourfold.terminal.setup import PERSON, Wishes
 from fourfold.words import Language
@@ -35,7 +35,7 @@ def play_remotely(
 
     from fourfold.client import Client, table_of_link  # noqa: PLC0415 - not for games at home
     from fourfold.terminal.credentials import Credentials  # noqa: PLC0415
-    from fourfold.terminal.remote import Invitation, RemoteHost  # noqa: PLC0415
+    from fourfold.terminal.remote import Invitation, RemoteLink  # noqa: PLC0415
 
     if server is None:
         raise click.UsageError("With --table, --server says where the table is.")
@@ -52,16 +52,18 @@ def play_remotely(
         other if opponent.name is None else None,
     )
     converse(
-        RemoteHost(Client(server), credentials, invitation, language.value), language, plain=plain
+        RemoteLink(Client(server), credentials, invitation, language.value), language, plain=plain
     )
 
 
-def converse(host: Host, language: Language, *, plain: bool) -> None:
+def converse(link: Link, language: Language, *, plain: bool, save_as: str | None = None) -> None:
     """Plays in this terminal, and ends the program with the exit code that tells how it went."""
     screen = None if plain else Screen(is_coloured=is_coloured(os.environ, sys.stdout))
     terminal = Terminal(sys.stdin.fileno(), sys.stdout)
     try:
-        is_played = Conversation(terminal, language, host, time.time, screen).run()
+        is_played = Conversation(
+            terminal, language, link, time.time, screen=screen, save_as=save_as
+        ).run()
     except KeyboardInterrupt:  # Told already; click would add an empty line.
         click.get_current_context().exit(INTERRUPTED)
     if not is_played:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, InvalidStateError
 from contextlib import ExitStack, suppress
 from secrets import token_hex
@@ -84,7 +84,7 @@ class Connection:
         self._lock = RLock()
         self._changed = Condition(self._lock)
         # All below is guarded by the lock.
-        self._core = Core(
+        self.core = Core(
             version=VERSION,
             table=seats.table,
             prefix=token_hex(8),
@@ -109,7 +109,7 @@ class Connection:
         with ExitStack() as if_not_known:
             if_not_known.callback(self.close)
             with self._lock:
-                self._changed.wait_for(lambda: self._core.is_known or self._error is not None)
+                self._changed.wait_for(lambda: self.core.is_known or self._error is not None)
             if self._error is not None:
                 raise self._error
             if_not_known.pop_all()
@@ -141,20 +141,25 @@ class Connection:
 
     def wait(self, seconds: float | None = None) -> News | None:
         """The next news; None when none came in time, or when the connection was closed."""
+        news = self.take_news(seconds)
+        return None if news is None else _NEWS.validate_python(news)
+
+    def take_news(self, seconds: float | None = None) -> Json | None:
+        """The next news as a plain message, as `Core.take_news` gives it."""
         with self._lock:
             if not self._has_news() and seconds != 0:
                 self._changed.wait_for(self._has_news, seconds)
             if not self._is_closed:
                 self._wakeup.drain()
-            news = self._core.take_news()
-            if self._core.has_news:
+            news = self.core.take_news()
+            if self.core.has_news:
                 self._wake()
             if news is None and self._error is not None:
                 raise self._error
-        return None if news is None else _NEWS.validate_python(news)
+        return news
 
     def _has_news(self) -> bool:
-        return self._core.has_news or self._error is not None or self._is_closed
+        return self.core.has_news or self._error is not None or self._is_closed
 
     def fileno(self) -> int:
         """For `select`: readable when there are news, an answer, or a lost connection."""
@@ -163,12 +168,12 @@ class Connection:
     @property
     def is_connected(self) -> bool:
         """Whether the server is in reach right now."""
-        return self._core.is_connected
+        return self.core.is_connected
 
     @property
     def view(self) -> ViewBody:
         """The table as it may be seen."""
-        told, known = self._core.view, self._view
+        told, known = self.core.view, self._view
         if known is None or known[0] is not told:
             self._view = known = told, ViewBody.model_validate(told)
         return known[1]
@@ -176,22 +181,22 @@ class Connection:
     @property
     def question(self) -> SaidBody:
         """What is asked of the listener, or who is waited for."""
-        return SaidBody.model_validate(self._core.question)
+        return SaidBody.model_validate(self.core.question)
 
     @property
     def seen(self) -> int:
         """How many events are known."""
-        return self._core.seen
+        return self.core.seen
 
     @property
     def options(self) -> OptionsBody:
         """What is agreed on at this table."""
-        return OptionsBody.model_validate(self._core.welcome["options"])
+        return OptionsBody.model_validate(self.core.welcome["options"])
 
     @property
     def lines(self) -> dict[str, tuple[str, ...]]:
         """All lines that count here, with their cells."""
-        return {line: tuple(cells) for line, cells in self._core.welcome["lines"].items()}
+        return {line: tuple(cells) for line, cells in self.core.welcome["lines"].items()}
 
     @property
     def seats(self) -> tuple[SeatText, ...]:
@@ -202,23 +207,23 @@ class Connection:
     def events(self) -> tuple[EventBody, ...]:
         """All events that are known, in order."""
         with self._lock:
-            return _EVENTS.validate_python(self._core.events)
+            return _EVENTS.validate_python(self.core.events)
 
     @property
     def watching(self) -> int:
         """How many people watch."""
-        return self._core.watching
+        return self.core.watching
 
     @property
     def next(self) -> SeatsBody | None:
         """The seats at the table of the next game, once both have agreed on it."""
-        following = self._core.next
+        following = self.core.next
         return None if following is None else SeatsBody.model_validate(following)
 
     @property
     def deadline(self) -> float | None:
         """When the time of the player in turn is up, in seconds since 1970 by this clock."""
-        return self._core.deadline
+        return self.core.deadline
 
     # Commands: True when it is done, False when something else has happened that changes the case.
 
@@ -253,7 +258,14 @@ class Connection:
         after which a player thinks again; `view` shows it then.
         """
         with self._lock:
-            return self._follow(self._core.command(command_to_json(command), seat=seat))
+            return self._follow(self.core.command(command_to_json(command), seat=seat))
+
+    def request(self, make: Callable[[Core], Request]) -> Request:
+        """Has the core make a request; the connection is readable when it is settled."""
+        with self._lock:
+            request = make(self.core)
+            self._follow(request)
+        return request
 
     # Questions
 
@@ -266,7 +278,7 @@ class Connection:
         if len(json.dumps([name, fields])) > QUERY_AT_MOST:
             raise TextError(RulesCode.TOO_LONG, "no question is that long")
         with self._lock:
-            return self._follow(self._core.query(name, **fields))
+            return self._follow(self.core.query(name, **fields))
 
     def ask(self, text: str, language: LanguageText = "en") -> AnswerMessage | UnderstoodMessage:
         """What the server makes of what a person has typed. Raises `FourfoldError`."""
@@ -283,7 +295,7 @@ class Connection:
             code = RulesCode.TOO_LONG if is_long else RulesCode.NOT_TEXT
             raise TextError(code, f"{quoted(text)} cannot be asked") from None
         with self._lock:
-            return self._follow(self._core.ask(text, language))
+            return self._follow(self.core.ask(text, language))
 
     def rematch(self, seconds: float | None = None) -> SeatsBody | None:
         """Wants another game, and waits for the other player: the seats there, or None.
@@ -330,7 +342,7 @@ class Connection:
                     if self._is_closed:
                         return 0.0
                     self._websocket = websocket
-                    self._core.connection_made()
+                    self.core.connection_made()
                     self._flush()
                 while True:
                     self._receive(websocket.recv())
@@ -347,9 +359,9 @@ class Connection:
         finally:
             with self._lock:
                 self._websocket = None
-                self._core.connection_lost()
+                self.core.connection_lost()
                 self._flush()
-        return backoff.delay() + (self._core.come_back_in or 0.0)
+        return backoff.delay() + (self.core.come_back_in or 0.0)
 
     def _receive(self, text: str | bytes) -> None:
         try:
@@ -357,18 +369,18 @@ class Connection:
         except TextError:
             return  # A newer server says what this client does not know.
         with self._lock:
-            self._core.receive(json.loads(text), time.time())
+            self.core.receive(json.loads(text), time.time())
             self._flush()
-            if self._core.is_too_fast:
+            if self.core.is_too_fast:
                 self._changed.wait_for(lambda: self._is_closed, SECONDS_TO_SLOW_DOWN)
-                self._core.retry()
+                self.core.retry()
                 self._flush()
-            if self._core.refusal is not None:
-                raise RefusedError.of(self._core.refusal)
+            if self.core.refusal is not None:
+                raise RefusedError.of(self.core.refusal)
 
     def _flush(self) -> None:
         """Does what the core decided: sends, settles futures, wakes whoever waits."""
-        for message in self._core.messages_to_send():
+        for message in self.core.messages_to_send():
             # What cannot be sent is sent when the connection is back.
             with suppress(ConnectionClosed, OSError):
                 assert self._websocket is not None, "only who is connected has something to send"
@@ -376,9 +388,9 @@ class Connection:
         settled = [each for each in self._futures if each.status is not Status.PENDING]
         for request in settled:
             _settle(self._futures.pop(request), request)
-        is_changed = self._was_connected is not self._core.is_connected
-        self._was_connected = self._core.is_connected
-        if settled or is_changed or self._core.has_news:
+        is_changed = self._was_connected is not self.core.is_connected
+        self._was_connected = self.core.is_connected
+        if settled or is_changed or self.core.has_news:
             self._wake()
 
     def _fail(self, error: FourfoldError) -> None:
@@ -397,11 +409,10 @@ class Connection:
 
 def _settle(future: Future[Any], request: Request) -> None:
     with suppress(InvalidStateError):  # Somebody has cancelled it.
-        match request.status:
-            case Status.DONE | Status.OVERTAKEN:
-                future.set_result(request.status is Status.DONE)
-            case Status.ANSWERED:
-                future.set_result(_ANSWER.validate_python(request.answer))
-            case Status.REFUSED:
-                assert request.answer is not None, "a refusal says why"
-                future.set_exception(RefusedError.of(request.answer))
+        try:
+            answer = request.result()
+        except RefusedError as error:
+            future.set_exception(error)
+            return
+        is_done = request.status is Status.DONE
+        future.set_result(is_done if request.is_command else _ANSWER.validate_python(answer))

@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from enum import StrEnum, unique
 from typing import Any, Final, TypeAlias
 
+from fourfold.client.errors import RefusedError
 from fourfold.client.resend import may_be_sent_again
 
 Json: TypeAlias = dict[str, Any]
@@ -65,6 +66,13 @@ class Request:
     def is_command(self) -> bool:
         """Whether it changes the table, and not only asks about it."""
         return bool(self.message["type"] == "command")
+
+    def result(self) -> Json | None:
+        """The answer of what is settled; None to a command. Raises `RefusedError`."""
+        if self.status is Status.REFUSED:
+            assert self.answer is not None, "a refusal says why"
+            raise RefusedError.of(self.answer)
+        return self.answer
 
 
 class Core:

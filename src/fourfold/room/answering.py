@@ -21,12 +21,12 @@ from fourfold.table import (
     command_to_json,
 )
 from fourfold.words import (
+    Action,
     ChangeLanguage,
     ChangeVerbosity,
     Help,
     Language,
     Message,
-    Request,
     Save,
     Typed,
     answer,
@@ -58,7 +58,7 @@ def _answered(
     query: Asked, table: Table, seats: Seats, id_: str | None, now: float
 ) -> Answer | HintWanted:
     has_hints = table.options.hints and not table.options.mask
-    if query is Request.HINT and has_hints and table.turn in seats:
+    if query is Action.HINT and has_hints and table.turn in seats:
         return HintWanted(table.position_as_it_counts, id_)
     return Answer(named(id_, _told_answer(query, table, seats, now)))
 
@@ -71,7 +71,7 @@ def _told_typed(typed: Typed) -> Json | None:  # noqa: PLR0911 - one case for ea
     match typed:
         case Play() | Propose() | Accept() | Decline() | Resign() | Claim() | Leave() | Return():
             return {"type": "understood", "command": command_to_json(typed)}
-        case Request.QUARTO | Request.QUIT | Request.PHONETIC | Request.REPEAT:
+        case Action.QUARTO | Action.QUIT | Action.PHONETIC | Action.REPEAT:
             return _action(str(typed))
         case Save(name):
             return _action("save", name)
@@ -81,7 +81,7 @@ def _told_typed(typed: Typed) -> Json | None:  # noqa: PLR0911 - one case for ea
             return _action("verbosity", str(verbosity))
         case Help(command):
             return _said(*help_texts(command))
-        case Request.RULES:
+        case Action.RULES:
             return _said(*rule_book())
     return None
 
@@ -90,10 +90,10 @@ def _told_answer(query: Asked, table: Table, seats: Seats, now: float) -> Json:
     """The answer to a question, but for a hint that is allowed."""
     viewer = viewer_of(seats)
     match query:
-        case Request.HINT:
+        case Action.HINT:
             allowed = table.options.hints and not table.options.mask and table.turn is not None
             return _said(question(table, viewer) if allowed else message("hints-off"))
-        case Request.QUARTO:
+        case Action.QUARTO:
             seat = table.turn if len(seats) == 2 else viewer
             if seat is None:
                 raise TableError(RoomCode.NOT_YOUR_SEAT, "who watches does not play")

@@ -28,6 +28,9 @@ class HasNews(Protocol):
 class Console(Protocol):
     """What a conversation needs of a terminal."""
 
+    news: HasNews | None
+    """While a line is waited for, `NewsError` is raised when there are news."""
+
     @property
     def columns(self) -> int:
         """How wide the screen is."""
@@ -53,7 +56,6 @@ class Terminal:
         self._is_ended = False
         self._is_echoed = os.isatty(keyboard)
         self.news: HasNews | None = None
-        """While a line is waited for, `NewsError` is raised when there are news."""
 
     @property
     def columns(self) -> int:

@@ -7,8 +7,9 @@ What is typed is understood here; what is said of the game comes from the author
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
+from fourfold.client.core import Request, Status
 from fourfold.client.errors import RefusedError
 from fourfold.rules import Call, Cell, FourfoldError, Line
 from fourfold.table import (
@@ -23,17 +24,17 @@ from fourfold.table import (
     Resign,
     Return,
 )
-from fourfold.terminal.console import Console, HasNews, NewsError
-from fourfold.terminal.link import Host, Json, Link, Pending
+from fourfold.terminal.console import Console, NewsError
+from fourfold.terminal.link import Json, Link
 from fourfold.terminal.saving import free_name, save
 from fourfold.terminal.screen import Screen, position_of
-from fourfold.terminal.voice import LOW, LeaveError, Voice
+from fourfold.terminal.voice import LeaveError, Voice
 from fourfold.words import (
+    Action,
     Language,
     Message,
     NotUnderstoodError,
     Question,
-    Request,
     Save,
     Typed,
     message,
@@ -42,6 +43,8 @@ from fourfold.words import (
     understand_line,
 )
 
+WARNING_SECONDS: Final = 10
+"""The listener is warned so long before a deadline."""
 JUST_BEGUN: Final = 2
 """With so many events a game has only begun: the computer may have given a piece at once."""
 SECONDS_FOR_NEXT: Final = 3.0
@@ -50,31 +53,30 @@ SECONDS_FOR_NEXT: Final = 3.0
 Result = TypeVar("Result")
 
 
-class Listening(Console, Protocol):
-    """A console that can be woken while a line is typed."""
-
-    news: HasNews | None
-
-
 class Conversation:
     """Games at one keyboard, one after the other."""
 
     def __init__(
         self,
-        console: Listening,
+        console: Console,
         language: Language,
-        host: Host,
+        link: Link,
         now: Callable[[], float],
+        *,
         screen: Screen | None = None,
+        save_as: str | None = None,
     ) -> None:
-        """Without a screen there is no picture: words only."""
+        """Without a screen there is no picture: words only.
+
+        `save_as` names a file in which a game is saved when it is over or left.
+        """
         self._console = console
         self._voice = Voice(console, language)
-        self._host = host
+        self._link = link
         self._now = now
         self._screen = screen
-        self.link: Link | None = None
-        """The place at the table that is played at."""
+        self._save_as = save_as
+        self._has_arrived = False
         self._is_connected = True
         self._cued: int | None = None
         """The number of the turn in which the listener has been warned of the time."""
@@ -88,67 +90,66 @@ class Conversation:
         """
         try:
             self._voice.say(message("welcome"))
-            link: Link | None = self._host.arrive(self._voice)
-            while link is not None:
-                link = self._visit(link)
+            self._link.arrive(self._voice)
+            self._has_arrived = True
+            while True:
+                self._visit()
         except (EOFError, KeyboardInterrupt) as error:
-            self._say_kept()
+            self._say_way_back()
             if isinstance(error, KeyboardInterrupt):
                 raise
         except LeaveError:
-            self._say_kept()
+            self._say_way_back()
             self._voice.say(message("goodbye"))
         except RefusedError as error:
             self._voice.say(error.said)
             return False
         finally:
-            self._host.close()
+            self._link.close()
         return True
 
-    def _visit(self, link: Link) -> Link | None:
-        """Plays at one table; the place at the next one, if another game is agreed on."""
-        self.link, self._console.news = link, link.news
+    def _visit(self) -> None:
+        """Plays at one table until another game is agreed on. Raises `LeaveError`."""
+        self._console.news = self._link.news
         self._cued, self._is_agreed = None, False
         self._forget_picture()
         try:
-            while True:
-                self._play(link)
-                if (following := self._part(link)) is not None:
-                    return following
+            self._play()
+            while not self._go_on():
+                self._play()
         finally:
             self._console.news = None
 
     # What is told
 
-    def _tell_news(self, link: Link) -> bool:
+    def _tell_news(self) -> bool:
         """Tells all that is new; False if nothing is."""
-        is_new = self._tell_connection(link)
-        for notice in link.take_notices():
+        is_new = self._tell_connection()
+        while (news := self._link.take_news()) is not None:
             is_new = True
-            self._voice.say(notice)
-        while (news := link.take_news()) is not None:
-            is_new = True
-            if news["type"] == "welcome":
-                self._introduce(link, news)
-            elif news["type"] == "events":
-                events = news["events"]
-                self._voice.say(*_said(each.get("said") for each in events))
-                names = {each["event"] for each in events}
-                self._is_agreed |= "rematched" in names
-                if "took-back" in names:
-                    self._forget_picture()
+            match news["type"]:
+                case "notice":
+                    self._voice.say(news["said"])
+                case "welcome":
+                    self._introduce(news)
+                case "events":
+                    self._voice.say(*_said(each.get("said") for each in news["events"]))
+                    names = {each["event"] for each in news["events"]}
+                    self._is_agreed |= "rematched" in names
+                    if "took-back" in names:
+                        self._forget_picture()
         return is_new
 
-    def _tell_connection(self, link: Link) -> bool:
-        if self._is_connected is link.is_connected:
+    def _tell_connection(self) -> bool:
+        if self._is_connected is self._link.core.is_connected:
             return False
-        self._is_connected = link.is_connected
+        self._is_connected = not self._is_connected
         self._voice.say(message("remote-back" if self._is_connected else "remote-lost"))
         return True
 
-    def _introduce(self, link: Link, welcome: Json) -> None:
+    def _introduce(self, welcome: Json) -> None:
         """Says what is played, and how far the game is."""
-        view, options = link.view, link.options
+        view, options = self._link.view, self._link.options
         self._forget_picture()
         self._voice.set_edition(options.edition)
         if self._screen is not None and not options.mask:
@@ -158,113 +159,116 @@ class Conversation:
             if player["computer"] is not None:
                 level = message(f"level-{player['computer']}")
                 told.append(message("against-level", player=player["name"], text=level))
-        told += self._answers(link, Question.TRAITS)
+        told += self._answers(Question.TRAITS)
         if options.mask:
             told.append(message("masked-table"))
         begun = [each for each in welcome["events"] if each["event"] in ("began", "moved")]
         if view["state"] == "waiting":
-            told += self._host.invite(link)
+            told += self._link.invitation
         elif view["state"] == "over":
             told += _said(view["outcome"]["said"])[:1]
         elif len(begun) > JUST_BEGUN:
-            told += [message("game-goes-on"), *self._answers(link, Question.LAST)]
+            told += [message("game-goes-on"), *self._answers(Question.LAST)]
         else:
             told += _said(each.get("said") for each in begun)
         self._voice.say(*told)
 
-    def _say_kept(self) -> None:
-        if self.link is None or self.link.view["state"] == "over":
+    def _say_way_back(self) -> None:
+        if not self._has_arrived or self._link.view["state"] == "over":
             return
-        if self._host.save_as is not None:
-            self._save(self.link, self._host.save_as)
-        self._voice.say(*self._host.kept(self.link))
+        if self._save_as is not None:
+            self._save(self._save_as)
+        self._voice.say(*self._link.way_back)
 
     # One game
 
-    def _play(self, link: Link) -> None:
+    def _play(self) -> None:
         while True:
-            link.let_others_act()
-            if self._tell_news(link):
+            if self._tell_news():
                 continue
-            if link.view["state"] == "over":
+            if self._link.view["state"] == "over":
                 break
-            self._draw(link)
-            self._let_person_act(link)
-        self._draw(link)
-        self._voice.say(*_said(link.view["outcome"]["said"])[1:])
-        if self._host.save_as is not None:
-            self._save(link, self._host.save_as)
+            self._draw()
+            self._let_person_act()
+        self._draw()
+        self._voice.say(*_said(self._link.view["outcome"]["said"])[1:])
+        if self._save_as is not None:
+            self._save(self._save_as)
 
-    def _let_person_act(self, link: Link) -> None:
-        until = self._until(link)
+    def _let_person_act(self) -> None:
+        until = self._until()
         try:
-            text = self._voice.ask(message_from_json(link.question), until)
+            text = self._voice.ask(message_from_json(self._link.core.question), until)
         except NewsError:
             return
         except TimeoutError:
-            if until == self._own_deadline(link):
-                link.pass_time()
+            if until == self._own_deadline():
+                self._link.pass_time()
             else:
-                self._cued = link.turn_number
-                self._voice.say(*self._answers(link, Question.TURN)[-1:])
+                self._cued = self._link.turn_number
+                self._voice.say(*self._answers(Question.TURN)[-1:])
             return
         typed = self._voice.understand(text)
         if typed is not None:
             try:
-                self._answer(link, typed)
+                self._answer(typed)
             except TimeoutError:
-                link.pass_time()
+                self._link.pass_time()
 
-    def _until(self, link: Link) -> float | None:
+    def _until(self) -> float | None:
         """When to tell that time is running out; where that is done, when it has run out."""
-        deadline, seconds = link.deadline, link.options.seconds_per_move or 0
-        is_ours = link.view["turn"] in link.view["seats"]
-        if deadline is None or seconds < 2 * LOW or not is_ours or self._cued == link.turn_number:
-            return self._own_deadline(link)
-        return deadline - LOW
+        link, view = self._link, self._link.view
+        is_warned = self._cued == link.turn_number or view["turn"] not in view["seats"]
+        seconds = link.options.seconds_per_move or 0
+        if link.deadline is None or is_warned or seconds < 2 * WARNING_SECONDS:
+            return self._own_deadline()
+        return link.deadline - WARNING_SECONDS
 
-    def _own_deadline(self, link: Link) -> float | None:
-        return link.deadline if link.keeps_time else None
+    def _own_deadline(self) -> float | None:
+        return self._link.deadline if self._link.keeps_time else None
 
-    def _answer(self, link: Link, typed: Typed) -> None:
+    def _answer(self, typed: Typed) -> None:
         match typed:
             case Play(Call(line)):
-                self._call(link, line)
-            case Request.QUARTO:
-                self._call(link, None)
+                self._call(line)
+            case Action.QUARTO:
+                self._call(None)
             case Propose(offer):
-                self._offer(link, offer)
+                self._offer(offer)
             case Resign():
-                if self._confirm(link, message("confirm-resign")):
-                    self._send(link, typed)
+                if self._confirm(message("confirm-resign")):
+                    self._send(typed)
             case Play() | Accept() | Decline() | Claim() | Leave() | Return():
-                self._send(link, typed)
+                self._send(typed)
             case _:
-                self._inform(link, typed)
+                self._inform(typed)
 
-    def _inform(self, link: Link, typed: Typed) -> None:
+    def _inform(self, typed: Typed) -> None:
         """Answers what changes nothing at the table."""
         match typed:
-            case Request.QUIT:
-                if self._host.is_kept(link) or self._confirm(link, message("confirm-quit")):
+            case Action.QUIT:
+                if self._link.is_kept or self._confirm(message("confirm-quit")):
                     raise LeaveError
             case Save(name):
-                self._save(link, name or free_name(self._now()))
-            case Question.BOARD if self._screen is not None and link.view["board"] is not None:
+                self._save(name or free_name(self._now()))
+            case Question.BOARD if (
+                self._screen is not None and self._link.view["board"] is not None
+            ):
                 self._forget_picture()
-                self._draw(link)
+                self._draw()
             case _ if self._voice.serve(typed):
                 pass
             case _:
-                self._voice.say(*self._answers(link, typed))
+                self._voice.say(*self._answers(typed))
 
-    def _call(self, link: Link, line: Line | None) -> None:
+    def _call(self, line: Line | None) -> None:
         """Sends a call once its line is said back and confirmed."""
-        if not link.view["may"]["call"]:
-            self._voice.say(*self._answers(link, Request.QUARTO))
+        if not self._link.view["may"]["call"]:
+            self._voice.say(*self._answers(Action.QUARTO))
             return
         if line is None:
-            text = self._unless_changed(link, lambda until: self._voice.ask(_WHICH_LINE, until))
+            asked = message("which-line")
+            text = self._unless_changed(lambda until: self._voice.ask(asked, until))
             try:
                 line = None if text is None else understand_line(text, self._voice.texts.language)
             except NotUnderstoodError as error:
@@ -272,118 +276,119 @@ class Conversation:
             if line is None:
                 self._voice.say(message("no-call"))
                 return
-        if self._may_be_called(link, line):
-            cells = tuple(map(Cell, link.lines[str(line)]))
-            if not self._confirm(link, message("confirm-call", line=line, cells=cells)):
+        if self._may_be_called(line):
+            cells = tuple(map(Cell, self._link.lines[str(line)]))
+            if not self._confirm(message("confirm-call", line=line, cells=cells)):
                 self._voice.say(message("no-call"))
                 return
-        self._send(link, Play(Call(line)))
+        self._send(Play(Call(line)))
 
-    def _may_be_called(self, link: Link, line: Line) -> bool:
+    def _may_be_called(self, line: Line) -> bool:
         """Whether the line counts, and has no empty cell as far as can be seen."""
-        position = position_of(link)
+        position = position_of(self._link)
         is_slip = position is not None and not position.is_complete(line)
-        return str(line) in link.lines and not is_slip
+        return str(line) in self._link.lines and not is_slip
 
-    def _offer(self, link: Link, offer: Offer) -> None:
+    def _offer(self, offer: Offer) -> None:
         """Offers something; at one keyboard the other player is asked at once."""
-        self._send(link, Propose(offer))
-        view = link.view
+        self._send(Propose(offer))
+        view = self._link.view
         if view["offer"] is None or len(view["seats"]) < 2:
             return
         (other,) = (each for each in view["players"] if each["seat"] != view["offer"]["seat"])
         asked = message("offer-question", player=other["name"])
-        answer = Accept() if self._confirm(link, asked) else Decline()
-        self._send(link, answer, other["seat"])
+        answer = Accept() if self._confirm(asked) else Decline()
+        self._send(answer, other["seat"])
 
     # Asking, and waiting for the table
 
-    def _send(self, link: Link, command: Command, seat: str | None = None) -> None:
+    def _send(self, command: Command, seat: str | None = None) -> None:
         """Has a command done. What is refused is said; what came first is told, and asked again."""
         try:
-            self._result(link, link.send(command, seat))
+            self._settle(self._link.send(command, seat))
         except FourfoldError as error:
             self._voice.say(_refusal(error))
-        self._tell_news(link)
+        self._tell_news()
 
-    def _answers(self, link: Link, query: object) -> list[Message]:
+    def _answers(self, query: object) -> list[Message]:
         """What is answered to a question, or why not."""
         try:
-            return _said(self._result(link, link.ask(query)))  # type: ignore[arg-type]
+            answer = self._settle(self._link.ask(query))  # type: ignore[arg-type]
         except FourfoldError as error:
             return [_refusal(error)]
+        return [] if answer is None else _said(answer["said"])
 
-    def _result(self, link: Link, pending: Pending[Result]) -> Result:
-        """Waits for an answer, and tells what happens meanwhile."""
-        while not pending.done():
-            link.wait()
-            if not pending.done():
-                self._tell_news(link)
-        return pending.result()
+    def _settle(self, request: Request) -> Json | None:
+        """Waits for an answer, and tells what happens meanwhile. Raises `RefusedError`."""
+        while request.status is Status.PENDING:
+            self._link.wait()
+            if request.status is Status.PENDING:
+                self._tell_news()
+        return request.result()
 
-    def _confirm(self, link: Link, asked: Message) -> bool:
-        return bool(self._unless_changed(link, lambda until: self._voice.confirm(asked, until)))
+    def _confirm(self, asked: Message) -> bool:
+        return bool(self._unless_changed(lambda until: self._voice.confirm(asked, until)))
 
-    def _unless_changed(self, link: Link, ask: Callable[[float | None], Result]) -> Result | None:
+    def _unless_changed(self, ask: Callable[[float | None], Result]) -> Result | None:
         """Asks, and asks again after news that change nothing; None after others."""
 
         def state() -> tuple[object, ...]:
-            return link.view["turn"], link.view["hand"], link.view["state"]
+            return self._link.view["turn"], self._link.view["hand"], self._link.view["state"]
 
         before = state()
         while state() == before:
             try:
-                return ask(self._own_deadline(link))
+                return ask(self._own_deadline())
             except NewsError:
-                self._tell_news(link)
+                self._tell_news()
         return None
 
     # Afterwards
 
-    def _part(self, link: Link) -> Link | None:
-        """Asks for another game until one is agreed on; None when this one goes on after all."""
+    def _go_on(self) -> bool:
+        """Asks for another game until one is agreed on; False when this one goes on after all."""
         while True:
-            is_new = self._tell_news(link)
-            if (following := self._host.go_on(link)) is not None:
-                return following
-            if link.view["state"] != "over":
-                return None
+            is_new = self._tell_news()
+            if self._link.go_on():
+                return True
+            view = self._link.view
+            if view["state"] != "over":
+                return False
             if self._is_agreed:
-                self._is_agreed = link.wait(SECONDS_FOR_NEXT)
+                self._is_agreed = self._link.wait(SECONDS_FOR_NEXT)
                 continue
             if is_new:
                 continue
-            offer = link.view["offer"]
-            is_waiting = offer is not None and offer["seat"] in link.view["seats"]
+            is_waiting = view["offer"] is not None and view["offer"]["seat"] in view["seats"]
             try:
                 text = self._voice.ask(message("waiting-over" if is_waiting else "another-game"))
             except NewsError:
                 continue
             typed = None if not text and is_waiting else self._voice.understand(text or "yes")
             if typed is not None:
-                self._answer_for_another(link, typed)
+                self._answer_for_another(typed)
 
-    def _answer_for_another(self, link: Link, typed: Typed) -> None:
-        offer = link.view["offer"]
+    def _answer_for_another(self, typed: Typed) -> None:
+        offer = self._link.view["offer"]
         match typed:
             case Accept() | Propose(Offer.REMATCH):
                 if offer is None:
-                    self._send(link, Propose(Offer.REMATCH))
-                elif offer["seat"] not in link.view["seats"]:
-                    self._send(link, Accept())
-            case Decline() | Request.QUIT:
+                    self._send(Propose(Offer.REMATCH))
+                elif offer["seat"] not in self._link.view["seats"]:
+                    self._send(Accept())
+            case Decline() | Action.QUIT:
                 if offer is not None:
-                    self._send(link, Decline())
+                    self._send(Decline())
                 raise LeaveError
-            case Play() | Request.QUARTO | Propose() | Resign() | Claim() | Leave() | Return():
+            case Play() | Action.QUARTO | Propose() | Resign() | Claim() | Leave() | Return():
                 self._voice.say(message("refused-game-over"))
             case _:
-                self._inform(link, typed)
+                self._inform(typed)
 
-    def _save(self, link: Link, name: str) -> None:
+    def _save(self, name: str) -> None:
         """Saves a game in a file."""
         try:
-            text = self._host.game_text(link)
+            text = self._link.game_text()
         except FourfoldError as error:
             self._voice.say(_refusal(error))
             return
@@ -391,22 +396,19 @@ class Conversation:
             self._voice,
             name,
             text,
-            lambda: name == self._host.save_as or self._confirm(link, message("confirm-overwrite")),
+            lambda: name == self._save_as or self._confirm(message("confirm-overwrite")),
         )
 
     # The picture
 
-    def _draw(self, link: Link) -> None:
+    def _draw(self) -> None:
         if self._screen is not None:
-            self._screen.show(link, self._voice)
+            self._screen.show(self._link, self._voice)
 
     def _forget_picture(self) -> None:
         """Has the board drawn anew, though it may look the same."""
         if self._screen is not None:
             self._screen.forget()
-
-
-_WHICH_LINE: Final = message("which-line")
 
 
 def _said(bodies: Iterable[Json | None]) -> list[Message]:

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from fourfold.room import Plan
+from fourfold.room import Plan, Room
 from fourfold.rules import FourfoldError, TextError
 from fourfold.rules.errors import quoted
 from fourfold.table import (
@@ -39,19 +38,6 @@ if TYPE_CHECKING:
 BEGINNING: Final = (Opened, Joined, Joined, Began)
 
 
-@dataclass(frozen=True, slots=True)
-class KeptGame:
-    """A game that is kept."""
-
-    id: str
-    players: tuple[Player, ...]
-    events: tuple[Event, ...]
-    causes: tuple[Cause | None, ...]
-    table: Table
-    following: str | None
-    """The game that follows this one."""
-
-
 class Keeping:
     """Where games are kept, each under an opaque id."""
 
@@ -67,7 +53,7 @@ class Keeping:
 
         return self._open().unfinished(Home.TERMINAL)
 
-    def read(self, game: str) -> KeptGame:
+    def read(self, game: str) -> Room:
         """A game, to go on with. The code of the error says whether it is damaged."""
         record = self._open().read(game)
         try:
@@ -75,13 +61,12 @@ class Keeping:
         except (FourfoldError, ValueError):
             raise TextError(TableCode.BAD_EVENT, quoted(game)) from None
 
-    def begin(
-        self, game: str, players: Sequence[Player], events: Sequence[Event], at: float
-    ) -> None:
+    def begin(self, room: Room, at: float) -> None:
         """Keeps how a game begins."""
         from fourfold.store import Change, Home  # noqa: PLC0415 - slow to load
 
-        self._write(Change(game, 0, tuple(events), at, tuple(players), Home.TERMINAL))
+        events, players = tuple(room.events), tuple(room.players.values())
+        self._write(Change(room.id, 0, events, at, players, Home.TERMINAL))
 
     def add(self, game: str, plan: Plan) -> None:
         """Keeps what is planned at the table of a game, with the next game that it opens."""
@@ -118,14 +103,25 @@ def new_game() -> str:
     return os.urandom(16).hex()
 
 
-def _kept(record: Record | None) -> KeptGame:
-    table = Table() if record is None else _replay(record.events)
-    if record is None or table.is_rematch is (record.next is None):
+def room_of(
+    game: str,
+    players: Sequence[Player],
+    events: Sequence[Event],
+    causes: Sequence[Cause | None] | None = None,
+    following: str | None = None,
+) -> Room:
+    """The room of a game."""
+    causes = (None,) * len(events) if causes is None else causes
+    return Room(game, players, events, causes, new_id=new_game, following=following)
+
+
+def _kept(record: Record | None) -> Room:
+    if record is None or _replay(record.events).is_rematch is (record.next is None):
         raise ValueError(record)
     for player in record.players:
         if player.computer is not None and player.computer.level not in LEVELS:
             raise ValueError(player)
-    return KeptGame(record.table, record.players, record.events, record.causes, table, record.next)
+    return room_of(record.table, record.players, record.events, record.causes, record.next)
 
 
 def _replay(events: Sequence[Event]) -> Table:

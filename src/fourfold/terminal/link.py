@@ -2,110 +2,119 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
-from fourfold.table import Command, Options
+from fourfold.client.core import Core, Request
+from fourfold.table import Command, Options, command_to_json, options_from_json
 from fourfold.terminal.console import HasNews
 from fourfold.terminal.voice import Voice
 from fourfold.words import Message
-from fourfold.words.query import Asked
+from fourfold.words.query import Asked, query_to_json
 
 Json: TypeAlias = Mapping[str, Any]
-Result_co = TypeVar("Result_co", covariant=True)
+
+CLOCK_EVENTS: Final = ("began", "moved", "took-back", "resumed")
+"""Events with which the time of a player may begin afresh."""
 
 
-class Pending(Protocol[Result_co]):
-    """Something asked of a table that may not be answered yet. A `Future` is one."""
+class Link(ABC):
+    """A place at a table, then at that of the next game. Messages are those of the protocol."""
 
-    def done(self) -> bool:
-        """Whether it is answered."""
-
-    def result(self) -> Result_co:
-        """The answer. Raises `RefusedError`."""
-
-
-class Link(Protocol):
-    """A place at a table. Messages are those of the protocol, as JSON values."""
-
-    news: HasNews | None
+    core: Core
+    """What is known of the table, once one has arrived."""
+    news: HasNews | None = None
     """Readable when there is something new; None where nothing happens by itself."""
     keeps_time: bool
-    """Whether the conversation lets time pass; elsewhere a server does."""
+    """Whether the conversation tells when time is up; elsewhere a server does."""
+    is_kept = True
+    """Whether one can come back to a game that one leaves."""
+
+    # Coming and going
+
+    @abstractmethod
+    def arrive(self, voice: Voice) -> None:
+        """Takes a place at the first table. Raises `FourfoldError` and `LeaveError`."""
+
+    @abstractmethod
+    def go_on(self) -> bool:
+        """Takes the place at the table of the next game; False if none was agreed on."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Leaves for good."""
+
+    # What is known
 
     @property
     def options(self) -> Options:
         """What is agreed on at the table."""
+        return options_from_json(self.core.welcome["options"])
 
     @property
     def lines(self) -> Mapping[str, Sequence[str]]:
         """All lines that count, with their cells."""
+        lines: Mapping[str, Sequence[str]] = self.core.welcome["lines"]
+        return lines
 
     @property
     def view(self) -> Json:
         """The table as it may be seen."""
-
-    @property
-    def question(self) -> Json:
-        """What is asked of the listener, or who is waited for."""
-
-    @property
-    def turn_number(self) -> int:
-        """Changes whenever somebody's time begins afresh."""
+        return self.core.view
 
     @property
     def deadline(self) -> float | None:
         """When the time of the player in turn is up, by this clock."""
+        return self.core.deadline
 
     @property
-    def is_connected(self) -> bool:
-        """Whether the table is in reach right now."""
+    def turn_number(self) -> int:
+        """Changes whenever the time of a player begins afresh."""
+        return sum(each["event"] in CLOCK_EVENTS for each in self.core.events)
 
-    def take_notices(self) -> list[Message]:
-        """What is to be said of the link itself, each once."""
+    @property
+    @abstractmethod
+    def invitation(self) -> list[Message]:
+        """How somebody can join."""
 
+    @property
+    @abstractmethod
+    def way_back(self) -> list[Message]:
+        """How one comes back to a game that one leaves."""
+
+    @abstractmethod
+    def game_text(self) -> str:
+        """The game as a text to be saved. Raises `RefusedError`."""
+
+    # What happens
+
+    @abstractmethod
     def take_news(self) -> Json | None:
-        """The next news: `welcome`, `events` or `next`; None when there are none."""
+        """The next news: `welcome`, `events`, `next`, or a `notice`; None when there are none.
 
-    def let_others_act(self) -> None:
-        """Has the computer act, where it is here and it is its turn."""
+        A notice, in `said`, is about the link itself.
+        """
 
-    def pass_time(self) -> None:
-        """Notes that the time of the player in turn is up."""
-
+    @abstractmethod
     def wait(self, seconds: float | None = None) -> bool:
         """Waits until something is new; False when nothing was in time."""
 
-    def send(self, command: Command, seat: str | None = None) -> Pending[bool]:
-        """Sends a command; False when something came first after which one thinks again."""
+    @abstractmethod
+    def pass_time(self) -> None:
+        """Notes that the time of the player in turn is up, where the link keeps time."""
 
-    def ask(self, query: Asked) -> Pending[Sequence[Json]]:
-        """Asks the board something; the answer is sentences."""
+    # What is asked
 
+    def send(self, command: Command, seat: str | None = None) -> Request:
+        """Sends a command."""
+        return self.request(lambda core: core.command(command_to_json(command), seat=seat))
 
-class Host(Protocol):
-    """Where games are played one after the other: this computer, or a server."""
+    def ask(self, query: Asked) -> Request:
+        """Asks the board something."""
+        body = query_to_json(query)
+        return self.request(lambda core: core.query(body.pop("query"), **body))
 
-    save_as: str | None
-    """The file in which a game is saved when it is over or left."""
-
-    def arrive(self, voice: Voice) -> Link:
-        """Takes a place at the first table. Raises `FourfoldError` and `LeaveError`."""
-
-    def go_on(self, link: Link) -> Link | None:
-        """The place at the table of the next game that was agreed on; None if there is none."""
-
-    def invite(self, link: Link) -> list[Message]:
-        """How somebody can join."""
-
-    def is_kept(self, link: Link) -> bool:
-        """Whether one can come back to a game that one leaves."""
-
-    def kept(self, link: Link) -> list[Message]:
-        """How one comes back to it."""
-
-    def game_text(self, link: Link) -> str:
-        """The game as a text to be saved. Raises `RefusedError`."""
-
-    def close(self) -> None:
-        """Leaves for good."""
+    @abstractmethod
+    def request(self, make: Callable[[Core], Request]) -> Request:
+        """Makes a request and has it carried to the table; its `status` tells what came of it."""

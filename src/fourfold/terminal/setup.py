@@ -10,7 +10,7 @@ from fourfold.rules import Calling, Edition, FourfoldError, SavedGame, Seat, Tra
 from fourfold.table import Computer, Options, Pace, Table, join, replay
 from fourfold.terminal.computer import LEVELS
 from fourfold.terminal.voice import LeaveError, Voice
-from fourfold.words import Message, NotUnderstoodError, Request, message, refusal, understand
+from fourfold.words import Action, Message, NotUnderstoodError, message, refusal, understand
 from fourfold.words.texts import ORDER
 
 PERSON = "person"
@@ -211,7 +211,7 @@ def _otherwise(voice: Voice, text: str) -> bool:
         typed = understand(text, voice.texts.language)
     except NotUnderstoodError:
         typed = None
-    if typed is Request.QUIT:
+    if typed is Action.QUIT:
         raise LeaveError
     is_served = typed is not None and voice.serve(typed)
     if not is_served:

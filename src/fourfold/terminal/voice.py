@@ -9,13 +9,13 @@ from fourfold.rules import Edition
 from fourfold.table import Accept, Decline
 from fourfold.terminal.console import Console
 from fourfold.words import (
+    Action,
     ChangeLanguage,
     ChangeVerbosity,
     Help,
     Language,
     Message,
     NotUnderstoodError,
-    Request,
     Texts,
     Typed,
     help_texts,
@@ -23,9 +23,6 @@ from fourfold.words import (
     rule_book,
     understand,
 )
-
-LOW: Final = 10
-"""So many seconds before a deadline the listener is warned."""
 
 NAMED_JUST_NOW: Final = {
     "question-place": "question-place-it",
@@ -86,7 +83,7 @@ class Voice:
                 typed = understand(text, self.texts.language)
             except NotUnderstoodError:
                 typed = None
-            if typed is Request.QUIT:
+            if typed is Action.QUIT:
                 raise LeaveError
             if isinstance(typed, Accept | Decline):
                 return isinstance(typed, Accept)
@@ -98,9 +95,9 @@ class Voice:
         match typed:
             case Help(command):
                 self.say(*help_texts(command))
-            case Request.RULES:
+            case Action.RULES:
                 self.say(*rule_book())
-            case Request.REPEAT:
+            case Action.REPEAT:
                 self.say(*self._last)
             case ChangeLanguage(language):
                 self.texts = replace(self.texts, language=language)
@@ -108,7 +105,7 @@ class Voice:
             case ChangeVerbosity(verbosity):
                 self.texts = replace(self.texts, verbosity=verbosity)
                 self.say(message("verbosity-changed"))
-            case Request.PHONETIC:
+            case Action.PHONETIC:
                 self.texts = replace(self.texts, phonetic=not self.texts.phonetic)
                 self.say(message("phonetic-on" if self.texts.phonetic else "phonetic-off"))
             case _:

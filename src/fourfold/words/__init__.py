@@ -24,11 +24,11 @@ from fourfold.words.message import (
     message_to_json,
 )
 from fourfold.words.query import (
+    Action,
     ChangeLanguage,
     ChangeVerbosity,
     Help,
     Question,
-    Request,
     Save,
     Typed,
 )
@@ -36,6 +36,7 @@ from fourfold.words.texts import Texts
 from fourfold.words.understand import NotUnderstoodError, understand, understand_line
 
 __all__ = [
+    "Action",
     "AllAre",
     "Argument",
     "ChangeLanguage",
@@ -46,7 +47,6 @@ __all__ = [
     "Message",
     "NotUnderstoodError",
     "Question",
-    "Request",
     "Save",
     "Texts",
     "Typed",

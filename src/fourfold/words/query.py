@@ -73,7 +73,7 @@ class Find:
 Query: TypeAlias = Question | Row | Column | WhatIsOn | Shares | Find
 
 
-class Request(Word):
+class Action(Word):
     """What else can be typed as one word."""
 
     QUARTO = "quarto"
@@ -118,9 +118,9 @@ class ChangeVerbosity:
     verbosity: Verbosity
 
 
-Typed: TypeAlias = Command | Query | Request | Help | Save | ChangeLanguage | ChangeVerbosity
+Typed: TypeAlias = Command | Query | Action | Help | Save | ChangeLanguage | ChangeVerbosity
 
-Asked: TypeAlias = Query | Literal[Request.HINT, Request.QUARTO]
+Asked: TypeAlias = Query | Literal[Action.HINT, Action.QUARTO]
 """What a program can ask at a table: `QUARTO` asks whether it is the moment to call."""
 
 
@@ -157,7 +157,7 @@ def query_to_json(query: Asked) -> dict[str, Any]:
             return {"query": "shares", "line": str(line)}
         case Find(values):
             return {"query": "find", "values": list(map(str, values))}
-    return {"query": "call" if query is Request.QUARTO else str(query)}
+    return {"query": "call" if query is Action.QUARTO else str(query)}
 
 
 def _row(number: Any) -> Row:
@@ -179,8 +179,8 @@ def _find(values: Any) -> Find:
 
 
 _BARE: Final[Mapping[str, Asked]] = {str(each): each for each in Question} | {
-    "hint": Request.HINT,
-    "call": Request.QUARTO,
+    "hint": Action.HINT,
+    "call": Action.QUARTO,
 }
 _WITH_FIELD: Final[Mapping[str, tuple[str, Callable[[Any], Asked]]]] = {
     "row": ("row", _row),

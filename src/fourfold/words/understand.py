@@ -13,13 +13,13 @@ from fourfold.table import Accept, Claim, Decline, Offer, Play, Propose, Resign
 from fourfold.words import arguments
 from fourfold.words.language import Language
 from fourfold.words.query import (
+    Action,
     ChangeLanguage,
     ChangeVerbosity,
     Column,
     Find,
     Help,
     Question,
-    Request,
     Row,
     Save,
     Shares,
@@ -68,7 +68,7 @@ def _asked(move: Give | Place) -> Typed:
 
 
 def _call(reader: Reader) -> Typed:
-    return Play(Call(arguments.parse_line(reader))) if reader.word else Request.QUARTO
+    return Play(Call(arguments.parse_line(reader))) if reader.word else Action.QUARTO
 
 
 def _chosen(reader: Reader, group: Group[Meaning], command: str) -> Meaning:
@@ -117,15 +117,15 @@ _PARSERS: Final[Mapping[str, Callable[[Reader], Typed]]] = {
     "find": lambda reader: Find(tuple(arguments.parse_values(reader))),
     "traits": _alone(Question.TRAITS),
     "result": _alone(Question.ENDING),
-    "hint": _alone(Request.HINT),
+    "hint": _alone(Action.HINT),
     "help": lambda reader: Help(reader.take_required(COMMANDS) if reader.word else None),
-    "rules": _alone(Request.RULES),
+    "rules": _alone(Action.RULES),
     "save": lambda reader: Save(reader.text.strip().partition(" ")[2].strip()),
-    "quit": _alone(Request.QUIT),
+    "quit": _alone(Action.QUIT),
     "language": lambda reader: ChangeLanguage(_chosen(reader, LANGUAGES, "language")),
     "detail": lambda reader: ChangeVerbosity(_chosen(reader, VERBOSITIES, "detail")),
-    "phonetic": _alone(Request.PHONETIC),
-    "repeat": _alone(Request.REPEAT),
+    "phonetic": _alone(Action.PHONETIC),
+    "repeat": _alone(Action.REPEAT),
 }
 """The parser of what follows each command's name, in the order of the help."""
 
