@@ -9,7 +9,7 @@ from typing import Unpack
 import click
 
 from fourfold.cli.options import SolverOptions, json_option, solver_options, variant_options
-from fourfold.cli.searching import searching
+from fourfold.cli.progress import searching
 from fourfold.cli.solve import score_answer
 from fourfold.engine import Solver
 from fourfold.rules import Variant, parse_position

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from fourfold.cli.options import database_option, default_database
+from fourfold.cli.options import database_option, database_url
 
 
 @click.command()
@@ -26,6 +26,4 @@ def backup(file: Path, database: str | None, without_secret: bool) -> None:
     """
     from fourfold.store import back_up  # noqa: PLC0415 - slow to load
 
-    back_up(
-        default_database() if database is None else database, file, with_secret=not without_secret
-    )
+    back_up(database_url(database), file, with_secret=not without_secret)

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from fourfold.cli.options import threads_option
-from fourfold.cli.progress import at_work, with_progress
+from fourfold.cli.progress import status_line, with_progress
 from fourfold.engine.book import BOOKS, Book, file_name
 from fourfold.engine.bookmaking import (
     Workshop,
@@ -77,7 +77,9 @@ def verify(directory: Path, samples: int, seed: int) -> None:
         name = file_name(variant)
         try:
             found = Book.from_bytes(variant, (directory / name).read_bytes())
-            with at_work(f"Verifying {name} …"):
+            with status_line() as show:
+                if show is not None:
+                    show(f"Verifying {name} …")
                 wrong = list(faults(variant, found, samples, seed))
         except FileNotFoundError:
             wrong = ["there is no such book"]

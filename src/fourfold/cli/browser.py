@@ -6,12 +6,12 @@ import os
 import socket
 import subprocess
 import sys
-from contextlib import closing, suppress
+from contextlib import suppress
 from typing import Final
 
 import click
 
-from fourfold.cli.options import default_database
+from fourfold.cli.options import own_store
 from fourfold.rules import SetupError
 
 HOST: Final = "127.0.0.1"
@@ -22,10 +22,9 @@ def serve_page(port: int | None, database: str | None, *, opens: bool) -> None:
     """Serves the page until it is interrupted, and opens it where there is a screen."""
     from fourfold.server.app import make_app  # noqa: PLC0415 - slow to load, not for `--help`
     from fourfold.server.run import run, set_up_logs  # noqa: PLC0415
-    from fourfold.store import Store  # noqa: PLC0415
 
     set_up_logs("warning")
-    with closing(Store(default_database() if database is None else database, owns=True)) as store:
+    with own_store(database) as store:
 
         def tell(address: str) -> None:
             store.announce(address)

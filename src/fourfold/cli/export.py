@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +9,7 @@ from pathlib import Path
 import click
 
 from fourfold.cli.filter import Answer, answer_lines, give_answers
-from fourfold.cli.options import variant_options
+from fourfold.cli.options import language_option, variant_options
 from fourfold.rules import Edition, Variant, parse_position
 from fourfold.words import Form, Language, Texts
 from fourfold.words import export as exported
@@ -31,18 +30,14 @@ from fourfold.words import export as exported
     default=str(Edition.CLASSIC),
     help="Call the pieces light and dark (classic, the default) or smooth and grooved (access).",
 )
-@click.option(
-    "--language",
-    type=click.Choice([str(language) for language in Language]),
-    help="The language of the words. Default: what the environment asks for.",
-)
+@language_option("The language of the words.")
 @click.option("--output", metavar="FILE", help="Write to this file.")
 @variant_options
 def export(
     position: str,
     form: str,
     edition: str,
-    language: str | None,
+    language: Language,
     output: str | None,
     variant: Variant,
 ) -> None:
@@ -56,8 +51,7 @@ def export(
       $ fourfold export "..../.5../..a./.... 7"
       ⠤⠤⠤⠤⠀⠤⡷⠤⠤⠀⠤⠤⣏⠤⠀⠤⠤⠤⠤⠀⡿
     """
-    spoken = Language.of_environment(os.environ) if language is None else Language(language)
-    texts = Texts(spoken, Edition(edition))
+    texts = Texts(language, Edition(edition))
 
     def write(text: str) -> str:
         return exported(parse_position(text, variant), Form(form), texts)

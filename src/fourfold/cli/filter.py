@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import BinaryIO, TypeAlias
 
 import click
@@ -71,6 +72,19 @@ def decoded(data: bytes | None) -> str:
         return data.decode()
     except UnicodeDecodeError as error:
         raise TextError(RulesCode.NOT_TEXT, f"byte {error.start + 1} is not UTF-8") from None
+
+
+def read_file(name: str, at_most: int) -> str:
+    """The text of a file of so many bytes, with either kind of line ends. Raises `TextError`."""
+    try:
+        with Path(name).open("rb") as file:
+            data = file.read(at_most + 1)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "not a file name"
+        raise TextError(RulesCode.UNREADABLE, f"the file cannot be read: {reason}") from None
+    if len(data) > at_most:
+        raise TextError(RulesCode.TOO_LONG, f"the file is longer than {at_most} bytes")
+    return decoded(data).replace("\r\n", "\n")
 
 
 def lines(stream: BinaryIO) -> Iterator[bytes | None]:

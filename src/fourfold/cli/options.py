@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from functools import wraps
 from pathlib import Path
-from typing import TypedDict, TypeVar
+from typing import TYPE_CHECKING, TypedDict, TypeVar
 
 import click
 
 from fourfold.rules import Trait, Variant, parse_traits
+
+if TYPE_CHECKING:
+    from fourfold.store import Store
+    from fourfold.words import Language
 
 Command = TypeVar("Command", bound=Callable[..., object])
 
@@ -24,6 +30,22 @@ def read_traits(
     return None if text is None else parse_traits(text)
 
 
+def language_option(purpose: str) -> Callable[[Command], Command]:
+    """Adds `--language`, a `Language`."""
+    from fourfold.words import Language  # noqa: PLC0415 - most commands need none
+
+    def read(context: click.Context, parameter: click.Parameter, name: str | None) -> Language:
+        del context, parameter
+        return Language.of_environment(os.environ) if name is None else Language(name)
+
+    return click.option(
+        "--language",
+        type=click.Choice([str(language) for language in Language]),
+        callback=read,
+        help=f"{purpose} Default: what the environment asks for.",
+    )
+
+
 database_option = click.option(
     "--database",
     metavar="URL",
@@ -32,11 +54,20 @@ database_option = click.option(
 )
 
 
-def default_database() -> str:
-    """Where games are kept unless somebody says otherwise: a file of the user's."""
+def database_url(url: str | None) -> str:
+    """Where games are kept: a file of the user's unless `--database` says otherwise."""
     from fourfold.store import url_of  # noqa: PLC0415 - slow to load
 
-    return url_of(_default_file())
+    return url_of(_default_file()) if url is None else url
+
+
+@contextmanager
+def own_store(url: str | None) -> Iterator[Store]:
+    """The store of this process alone, closed at the end."""
+    from fourfold.store import Store  # noqa: PLC0415 - slow to load
+
+    with closing(Store(database_url(url), owns=True)) as store:
+        yield store
 
 
 def database_file(url: str | None) -> Path:

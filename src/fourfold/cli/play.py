@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +10,8 @@ from random import Random, SystemRandom
 import click
 from click.core import ParameterSource
 
-from fourfold.cli.options import database_file, database_option, read_traits
+from fourfold.cli.filter import read_file
+from fourfold.cli.options import database_file, database_option, language_option, read_traits
 from fourfold.cli.remote import converse, play_remotely
 from fourfold.rules import (
     Calling,
@@ -21,16 +21,13 @@ from fourfold.rules import (
     RulesCode,
     SavedGame,
     SetupError,
-    TextError,
     Trait,
-    Variant,
     parse_game,
     parse_saved_game,
 )
 from fourfold.rules.errors import quoted
-from fourfold.table import Options, Table, join, replay
+from fourfold.table import join, open_table, replay
 from fourfold.terminal.computer import LEVELS
-from fourfold.terminal.console import is_plain
 from fourfold.terminal.local import LocalLink
 from fourfold.terminal.setup import PERSON, Wishes
 from fourfold.words import Language
@@ -40,11 +37,7 @@ BYTES_AT_MOST = 100_000
 
 
 @click.command()
-@click.option(
-    "--language",
-    type=click.Choice([str(language) for language in Language]),
-    help="Speak this language. Default: what the environment asks for.",
-)
+@language_option("Speak this language.")
 @click.option("--plain", is_flag=True, help="Words only: no picture, no colours.")
 @click.option(
     "--against",
@@ -89,7 +82,7 @@ BYTES_AT_MOST = 100_000
 @click.option("--server", metavar="URL", help="Play over the network, at a table of this server.")
 @click.option("--table", metavar="LINK", help="With --server: join this table, or come back to it.")
 def play(
-    language: str | None,
+    language: Language,
     plain: bool,
     against: str | None,
     seed: int | None,
@@ -132,10 +125,9 @@ def play(
     )
     _check(wishes)
     is_new = wishes != Wishes()
-    spoken = Language.of_environment(os.environ) if language is None else Language(language)
     if server is not None or table is not None:
-        _expect_none_of(goes_on or None, load, moves, save, seed, _if_typed("database"))
-        play_remotely(server, table, wishes, spoken, plain=plain or is_plain(os.environ))
+        _expect_none_of("goes_on", "load", "moves", "save", "seed", "database")
+        play_remotely(server, table, wishes, language, plain=plain)
         return
     if sum((goes_on, load is not None, moves is not None)) > 1:
         raise click.UsageError("Only one of --continue, --load and --moves can be given.")
@@ -146,7 +138,7 @@ def play(
     damaged = None
     if load is not None:
         try:
-            wishes = replace(wishes, saved=_loaded(load))
+            wishes = replace(wishes, saved=parse_saved_game(read_file(load, BYTES_AT_MOST)))
         except FourfoldError:
             damaged = load
         else:
@@ -162,19 +154,13 @@ def play(
         goes_on=True if goes_on else asks,
         damaged=damaged,
     )
-    converse(link, spoken, plain=plain or is_plain(os.environ), save_as=save)
+    converse(link, language, plain=plain, save_as=save)
 
 
-def _if_typed(option: str) -> object:
-    """The value of an option that does not come from the environment."""
-    context = click.get_current_context()
-    is_typed = context.get_parameter_source(option) is ParameterSource.COMMANDLINE
-    return context.params[option] if is_typed else None
-
-
-def _expect_none_of(*options: object) -> None:
-    """Refuses what makes sense only for a game on this computer."""
-    if any(option is not None for option in options):
+def _expect_none_of(*options: str) -> None:
+    """Refuses options that make sense only for a game on this computer, if they were typed."""
+    source = click.get_current_context().get_parameter_source
+    if any(source(option) is ParameterSource.COMMANDLINE for option in options):
         raise click.UsageError(
             "With --server, games are kept there: --continue, --load, --moves, --save, --seed and "
             "--database cannot be given."
@@ -183,31 +169,16 @@ def _expect_none_of(*options: object) -> None:
 
 def _check(wishes: Wishes) -> None:
     """Refuses what no game can be played with."""
-    Options(seconds_per_move=wishes.seconds or None)
-    table = Table()
+    table = replay(open_table(wishes.options))
     for name in wishes.names or ():
         table = replay(join(table, name), table)
 
 
 def _begun(moves: str, wishes: Wishes) -> SavedGame:
-    start = Position(Variant(wishes.traits or tuple(Trait), bool(wishes.squares)))
-    first, second = wishes.names or ("", "")
-    return SavedGame(
-        parse_game(moves, start, wishes.calling).settled(),
-        wishes.edition or Edition.CLASSIC,
-        wishes.seconds or None,
-        first,
-        second,
-    )
-
-
-def _loaded(name: str) -> SavedGame:
-    """A saved game. Raises `FourfoldError` if it cannot be read."""
-    try:
-        with Path(name).open("rb") as file:
-            return parse_saved_game(file.read(BYTES_AT_MOST).decode())
-    except (OSError, ValueError):
-        raise TextError(RulesCode.UNREADABLE, f"{quoted(name)} cannot be read") from None
+    options = wishes.options
+    game = parse_game(moves, Position(options.variant), options.calling).settled()
+    names = wishes.names or ("", "")
+    return SavedGame(game, options.edition, options.seconds_per_move, *names)
 
 
 def _check_contradictions(name: str, wishes: Wishes) -> None:
@@ -220,8 +191,7 @@ def _check_contradictions(name: str, wishes: Wishes) -> None:
         "--traits": wishes.traits not in (None, variant.traits),
         "--squares": wishes.squares not in (None, variant.blocks),
         "--time": wishes.seconds not in (None, saved.seconds_per_move or 0),
-        "--automatic": wishes.calling is not Calling.HAND
-        and wishes.calling is not saved.game.calling,
+        "--automatic": wishes.calling not in (Calling.HAND, saved.game.calling),
         "--names": wishes.names not in (None, (saved.first, saved.second)),
     }
     for option, is_contradicted in contradictions.items():

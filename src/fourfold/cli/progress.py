@@ -3,26 +3,52 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import click
+
+if TYPE_CHECKING:
+    from fourfold.engine import Progress
 
 Item = TypeVar("Item")
 
 
 @contextmanager
-def at_work(what: str) -> Iterator[None]:
-    """Shows a status line on a terminal, and erases it at the end of the block."""
+def status_line() -> Iterator[Callable[[str], None] | None]:
+    """A function that shows a text in a line, which is erased at the end; None if no terminal."""
     if not sys.stderr.isatty():
-        yield
+        yield None
         return
-    click.echo(what, nl=False, err=True)
+    width = 0
+
+    def show(text: str) -> None:
+        nonlocal width
+        width = max(width, len(text))
+        click.echo("\r" + text.ljust(width), nl=False, err=True)
+
     try:
-        yield
+        yield show
     finally:
-        click.echo("\r" + " " * len(what) + "\r", nl=False, err=True)
+        if width:
+            click.echo("\r" + " " * width + "\r", nl=False, err=True)
+
+
+@contextmanager
+def searching() -> Iterator[Callable[[Progress], None] | None]:
+    """A callback that shows the progress of a search; None where there is no terminal."""
+    began = time.monotonic()
+    with status_line() as show_text:
+
+        def show(progress: Progress) -> None:
+            assert show_text is not None
+            seconds = time.monotonic() - began
+            part = f", {progress.solved} of {progress.total}" if progress.total > 1 else ""
+            show_text(f"Searching: {progress.nodes / 1e6:.1f} million nodes, {seconds:.0f} s{part}")
+
+        yield None if show_text is None else show
 
 
 def with_progress(items: Iterable[Item], length: int, label: str) -> Iterator[Item]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import click
 
-from fourfold.cli.filter import Answer, answer_lines, decoded, give_answers, refusal
+from fourfold.cli.filter import Answer, answer_lines, give_answers, read_file, refusal
 from fourfold.cli.options import json_option, trait_options
 from fourfold.rules import (
     FourfoldError,
@@ -17,7 +16,6 @@ from fourfold.rules import (
     Result,
     RulesCode,
     SetupError,
-    TextError,
     Trait,
     Variant,
     parse_game,
@@ -61,7 +59,7 @@ def _replay_line(text: str, variant: Variant) -> Answer:
 
 def _replay_file(name: str, traits: tuple[Trait, ...] | None, squares: bool) -> Iterator[Answer]:
     try:
-        text = _read(name)
+        text = read_file(name, FILE_AT_MOST)
     except FourfoldError as error:
         yield {"file": name, **refusal(error)}
         return
@@ -94,16 +92,3 @@ def _answer(game: Game, result: Result) -> Answer:
 
 def _plain(answer: Answer) -> str:
     return f"{answer['result']} {answer['line'] or '-'} {answer['position']}"
-
-
-def _read(name: str) -> str:
-    """The text of a file, with either kind of line ends."""
-    try:
-        with Path(name).open("rb") as file:
-            data = file.read(FILE_AT_MOST + 1)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "not a file name"
-        raise TextError(RulesCode.UNREADABLE, f"the file cannot be read: {reason}") from None
-    if len(data) > FILE_AT_MOST:
-        raise TextError(RulesCode.TOO_LONG, f"the file is longer than {FILE_AT_MOST} bytes")
-    return decoded(data).replace("\r\n", "\n")

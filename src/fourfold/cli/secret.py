@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import closing
-
 import click
 
-from fourfold.cli.options import database_option, default_database
+from fourfold.cli.options import database_option, own_store
 
 
 @click.group()
@@ -21,7 +19,5 @@ def rotate(database: str | None) -> None:
 
     The server must be stopped. All players lose their seats, and games that are on are lost.
     """
-    from fourfold.store import Store  # noqa: PLC0415 - slow to load
-
-    with closing(Store(default_database() if database is None else database, owns=True)) as store:
+    with own_store(database) as store:
         store.rotate_secret()

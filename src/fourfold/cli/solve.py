@@ -11,7 +11,7 @@ import click
 
 from fourfold.cli.filter import Answer, answer_lines, give_answers
 from fourfold.cli.options import SolverOptions, json_option, solver_options, variant_options
-from fourfold.cli.searching import searching
+from fourfold.cli.progress import searching
 from fourfold.engine import ScoredTurn, Solver
 from fourfold.rules import Position, Variant, parse_position
 from fourfold.rules.variant import CLASSES

@@ -36,6 +36,18 @@ class Wishes:
     saved: SavedGame | None = None
     """A game to go on with; it leaves nothing to ask."""
 
+    @property
+    def options(self) -> Options:
+        """The options of a table, as usual where nothing is wished. Raises `FourfoldError`."""
+        return Options(
+            Variant(self.traits or tuple(Trait), bool(self.squares)),
+            self.edition or Edition.CLASSIC,
+            self.calling,
+            self.seconds or None,
+            hints=self.hints,
+            mask=self.mask,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
@@ -59,29 +71,19 @@ def agree(voice: Voice, wishes: Wishes, chance: Random) -> Agreed:
     against = wishes.against or (PERSON if wishes.names else _ask_against(voice))
     players = wishes.names or _ask_names(voice, against)
     computer = None if against == PERSON else Computer(against, seed, Pace.AT_ONCE)
-    wishes = _ask_for_the_rest(voice, wishes)
-    variant = Variant(wishes.traits or tuple(Trait), bool(wishes.squares))
-    options = Options(
-        variant,
-        wishes.edition or Edition.CLASSIC,
-        wishes.calling,
-        wishes.seconds or None,
-        hints=wishes.hints,
-        mask=wishes.mask,
-    )
+    options = _ask_for_the_rest(voice, wishes).options
     return Agreed(options, players, chance.randrange(2), computer)
 
 
 def _agree_on_saved(voice: Voice, wishes: Wishes, saved: SavedGame, seed: int) -> Agreed:
     """The players of a saved game; against the computer one goes on as the player to move."""
     game = saved.game
-    options = Options(
-        game.start.variant,
-        saved.edition,
-        game.calling,
-        saved.seconds_per_move,
-        hints=wishes.hints,
-        mask=wishes.mask,
+    options = replace(
+        wishes.options,
+        variant=game.start.variant,
+        edition=saved.edition,
+        calling=game.calling,
+        seconds_per_move=saved.seconds_per_move,
     )
     level = None if wishes.against == PERSON else wishes.against
     is_second = level is not None and game.position.turn is Seat.SECOND
