@@ -11,6 +11,7 @@ from fourfold.rules import Edition, Trait
 from fourfold.terminal.console import HasNews
 from fourfold.terminal.conversation import Conversation
 from fourfold.terminal.local import LocalLink
+from fourfold.terminal.screen import Screen
 from fourfold.terminal.setup import Wishes
 from fourfold.words import Language
 from fourfold.words.texts import locale_of
@@ -66,7 +67,8 @@ def converse(
     """A whole conversation without a picture: the link, and what was heard line by line."""
     script = Script(iter(lines))
     link = LocalLink(folder / "fourfold.db", script.clock, Random(seed), wishes, goes_on=goes_on)
-    Conversation(script, language, link, script.clock, save_as=save_as).run()
+    screen = Screen(is_shown=False)
+    Conversation(script, language, link, script.clock, screen, save_as=save_as).run()
     return link, "\n".join(script.heard).split("\n")
 
 

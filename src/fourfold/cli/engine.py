@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from threading import Lock, Thread
 
 import click
 
 from fourfold.cli.errors import CliCode
 from fourfold.cli.filter import decoded, lines
+from fourfold.cli.options import SolverOptions
 from fourfold.engine import CancelToken, Level, Opponent, Solver
 from fourfold.engine.solver import check_memory
 from fourfold.engine.threads import check_threads
@@ -31,16 +31,6 @@ from fourfold.table import TableCode
 DIGITS_AT_MOST = 18
 MILLISECONDS_AT_MOST = 24 * 60 * 60 * 1000
 _A_LEVEL = f"a level; the levels are {', '.join(map(str, Level))}"
-
-
-@dataclass(frozen=True, slots=True)
-class _Settings:
-    """The values of the protocol's options."""
-
-    threads: int | None = None
-    memory: int | None = None
-    seed: int = 0
-    book: bool = True
 
 
 @click.command()
@@ -79,7 +69,8 @@ class Protocol:
     def __init__(self, say: Callable[[str], None]) -> None:
         self._say_line = say
         self._lock = Lock()
-        self._settings = _Settings()
+        self._options = SolverOptions(threads=None, memory=None, book=True)
+        self._seed = 0
         self._position = Position()
         self._solver: Solver | None = None
         self._token = CancelToken()
@@ -145,14 +136,14 @@ class Protocol:
         match arguments:
             case ["threads", text]:
                 check_threads(threads := _read_number(text))
-                self._settings = replace(self._settings, threads=threads)
+                self._options["threads"] = threads
             case ["memory", text]:
                 check_memory(memory := _read_number(text))
-                self._settings = replace(self._settings, memory=memory)
+                self._options["memory"] = memory
             case ["seed", text]:
-                self._settings = replace(self._settings, seed=_read_number(text))
+                self._seed = _read_number(text)
             case ["book", text]:
-                self._settings = replace(self._settings, book=_read_switch(text))
+                self._options["book"] = _read_switch(text)
             case _:
                 raise TextError(
                     CliCode.BAD_OPTION,
@@ -190,15 +181,9 @@ class Protocol:
                     raise TextError(TableCode.BAD_COMMAND, "go takes level NAME and movetime MS")
         if self._position.is_over:
             raise SetupError(RulesCode.GAME_OVER, "the game is over, there is no move")
-        settings = self._settings
         if self._solver is None:
-            self._solver = Solver(
-                self._position.variant,
-                memory=settings.memory,
-                threads=settings.threads,
-                book=settings.book,
-            )
-        opponent = Opponent(self._solver, level, settings.seed)
+            self._solver = Solver(self._position.variant, **self._options)
+        opponent = Opponent(self._solver, level, self._seed)
         self._token = CancelToken(seconds)
         self._search = Thread(target=self._think, args=(opponent, self._position, self._token))
         self._search.start()

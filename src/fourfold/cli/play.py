@@ -1,7 +1,9 @@
-"""`fourfold play`: a game in the terminal."""
+"""`fourfold play`: a game in the terminal, on this computer or over the network."""
 
 from __future__ import annotations
 
+import os
+import sys
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +14,6 @@ from click.core import ParameterSource
 
 from fourfold.cli.filter import read_file
 from fourfold.cli.options import database_file, database_option, language_option, read_traits
-from fourfold.cli.remote import converse, play_remotely
 from fourfold.rules import (
     Calling,
     Edition,
@@ -28,12 +29,19 @@ from fourfold.rules import (
 from fourfold.rules.errors import quoted
 from fourfold.table import join, open_table, replay
 from fourfold.terminal.computer import LEVELS
+from fourfold.terminal.console import Terminal, is_coloured, is_plain
+from fourfold.terminal.conversation import Conversation
+from fourfold.terminal.link import Link
 from fourfold.terminal.local import LocalLink
+from fourfold.terminal.screen import Screen
 from fourfold.terminal.setup import PERSON, Wishes
 from fourfold.words import Language
 
 BYTES_AT_MOST = 100_000
 """Of a saved game; all its moves need far fewer."""
+REFUSED = 2
+INTERRUPTED = 130
+"""The exit code that shells expect."""
 
 
 @click.command()
@@ -127,7 +135,7 @@ def play(
     is_new = wishes != Wishes()
     if server is not None or table is not None:
         _expect_none_of("goes_on", "load", "moves", "save", "seed", "database")
-        play_remotely(server, table, wishes, language, plain=plain)
+        _converse(_remote_link(server, table, wishes, language), language, plain=plain)
         return
     if sum((goes_on, load is not None, moves is not None)) > 1:
         raise click.UsageError("Only one of --continue, --load and --moves can be given.")
@@ -154,7 +162,39 @@ def play(
         goes_on=True if goes_on else asks,
         damaged=damaged,
     )
-    converse(link, language, plain=plain, save_as=save)
+    _converse(link, language, plain=plain, save_as=save)
+
+
+def _remote_link(server: str | None, table: str | None, wishes: Wishes, language: Language) -> Link:
+    from platformdirs import user_data_path  # noqa: PLC0415 - not needed for `--help`
+
+    from fourfold.client import Client, table_of_link  # noqa: PLC0415 - not for games at home
+    from fourfold.terminal.credentials import Credentials  # noqa: PLC0415
+    from fourfold.terminal.remote import RemoteLink  # noqa: PLC0415
+
+    if server is None:
+        raise click.UsageError("With --table, --server says where the table is.")
+    if table is not None and replace(wishes, names=None) != Wishes():
+        raise click.UsageError("With --table, the table has its options already.")
+    credentials = Credentials(user_data_path("fourfold", appauthor=False) / "sessions.json")
+    id_ = None if table is None else table_of_link(table)
+    return RemoteLink(Client(server), credentials, wishes, language.value, id_)
+
+
+def _converse(link: Link, language: Language, *, plain: bool, save_as: str | None = None) -> None:
+    """Plays in this terminal, and ends the program with the exit code that tells how it went."""
+    screen = Screen(
+        is_shown=not plain and not is_plain(os.environ),
+        is_coloured=is_coloured(os.environ, sys.stdout),
+    )
+    terminal = Terminal(sys.stdin.fileno(), sys.stdout)
+    conversation = Conversation(terminal, language, link, time.time, screen, save_as=save_as)
+    try:
+        is_played = conversation.run()
+    except KeyboardInterrupt:  # Told already; click would add an empty line.
+        click.get_current_context().exit(INTERRUPTED)
+    if not is_played:
+        click.get_current_context().exit(REFUSED)
 
 
 def _expect_none_of(*options: str) -> None:

@@ -66,15 +66,14 @@ class Client:
         body = NewTableBody(
             name=name, opponent=opponent, options=options, first=first, language=language
         )
-        return self._post("/tables", SeatsBody, body, session=self.make_session())
+        return self._sit_down("/tables", body)
 
     def join(
         self, table: str, name: str | None = None, *, language: LanguageText = "en"
     ) -> SeatsBody:
         """Sits down at a table; who sits there already gets the same seats again."""
         body = JoinBody(name=name, language=language)
-        route = f"/tables/{table}/players"
-        return self._post(route, SeatsBody, body, session=self.make_session())
+        return self._sit_down(f"/tables/{table}/players", body)
 
     def make_session(self) -> str:
         """The guest's session, made now if there is none."""
@@ -84,11 +83,11 @@ class Client:
 
     def open_tables(self) -> OpenTablesBody:
         """The tables that anybody may join."""
-        return self._read(Request(self.address.of("/tables")), OpenTablesBody)  # noqa: S310
+        return self._get("/tables", OpenTablesBody)
 
     def table(self, table: str) -> TableBody:
         """A table as anybody may see it."""
-        return self._read(Request(self.address.of(f"/tables/{table}")), TableBody)  # noqa: S310
+        return self._get(f"/tables/{table}", TableBody)
 
     def game(self, table: str) -> str:
         """A finished game as text."""
@@ -96,14 +95,14 @@ class Client:
 
     def review(self, table: str) -> ReviewBody:
         """What each move of a finished game was worth."""
-        return self._read(Request(self.address.of(f"/tables/{table}/review")), ReviewBody)  # noqa: S310
+        return self._get(f"/tables/{table}/review", ReviewBody)
 
     def analyse(
         self, position: str, *, traits: str = USUAL_TRAITS, squares: bool = False
     ) -> AnalysisBody:
         """The exact score of a position and of every turn."""
         asked = urlencode({"position": position, "traits": traits, "squares": squares})
-        return self._read(Request(self.address.of(f"/analysis?{asked}")), AnalysisBody)  # noqa: S310
+        return self._get(f"/analysis?{asked}", AnalysisBody)
 
     def health(self) -> HealthBody:
         """Answers once the server is ready."""
@@ -117,19 +116,16 @@ class Client:
         """Watches at a table."""
         return Connection(self.address, SeatsBody(table=table, seats=()), self.session)
 
-    def _post(
-        self,
-        route: str,
-        kind: type[Body],
-        body: BaseModel | None = None,
-        session: str | None = None,
-    ) -> Body:
-        headers = {"Content-Type": "application/json"}
-        if session is not None:
-            headers["Authorization"] = f"Bearer {session}"
-        data = b"" if body is None else body.model_dump_json().encode()
-        request = Request(self.address.of(route), data, headers, method="POST")  # noqa: S310
-        return self._read(request, kind)
+    def _get(self, route: str, kind: type[Body]) -> Body:
+        return self._read(Request(self.address.of(route)), kind)  # noqa: S310
+
+    def _sit_down(self, route: str, body: BaseModel) -> SeatsBody:
+        session = f"Bearer {self.make_session()}"
+        return self._post(route, SeatsBody, body.model_dump_json().encode(), Authorization=session)
+
+    def _post(self, route: str, kind: type[Body], data: bytes = b"", **headers: str) -> Body:
+        headers["Content-Type"] = "application/json"
+        return self._read(Request(self.address.of(route), data, headers), kind)  # noqa: S310
 
     def _read(self, request: Request, kind: type[Body]) -> Body:
         try:

@@ -35,7 +35,6 @@ from fourfold.protocol import (
     EventsMessage,
     NextMessage,
     OptionsBody,
-    SaidBody,
     SeatsBody,
     UnderstoodMessage,
     ViewBody,
@@ -72,9 +71,9 @@ _EVENTS: Final = TypeAdapter(tuple[EventBody, ...])
 class Connection:
     """A table as one who plays or watches there knows it.
 
-    `view`, `seen` and `question` are as new as the last news that were taken, or the last command
-    that was done. A connection can be waited for by `select` too: it is readable when there is
-    something new to look at.
+    `view` and `seen` are as new as the last news that were taken, or the last command that was
+    done; the `core` knows more. A connection can be waited for by `select` too: it is readable
+    when there is something new to look at.
     """
 
     def __init__(self, address: Address, seats: SeatsBody, session: str | None) -> None:
@@ -179,11 +178,6 @@ class Connection:
         return known[1]
 
     @property
-    def question(self) -> SaidBody:
-        """What is asked of the listener, or who is waited for."""
-        return SaidBody.model_validate(self.core.question)
-
-    @property
     def seen(self) -> int:
         """How many events are known."""
         return self.core.seen
@@ -192,11 +186,6 @@ class Connection:
     def options(self) -> OptionsBody:
         """What is agreed on at this table."""
         return OptionsBody.model_validate(self.core.welcome["options"])
-
-    @property
-    def lines(self) -> dict[str, tuple[str, ...]]:
-        """All lines that count here, with their cells."""
-        return {line: tuple(cells) for line, cells in self.core.welcome["lines"].items()}
 
     @property
     def seats(self) -> tuple[SeatText, ...]:
@@ -210,20 +199,10 @@ class Connection:
             return _EVENTS.validate_python(self.core.events)
 
     @property
-    def watching(self) -> int:
-        """How many people watch."""
-        return self.core.watching
-
-    @property
     def next(self) -> SeatsBody | None:
         """The seats at the table of the next game, once both have agreed on it."""
         following = self.core.next
         return None if following is None else SeatsBody.model_validate(following)
-
-    @property
-    def deadline(self) -> float | None:
-        """When the time of the player in turn is up, in seconds since 1970 by this clock."""
-        return self.core.deadline
 
     # Commands: True when it is done, False when something else has happened that changes the case.
 

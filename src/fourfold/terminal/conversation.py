@@ -17,12 +17,10 @@ from fourfold.table import (
     Claim,
     Command,
     Decline,
-    Leave,
     Offer,
     Play,
     Propose,
     Resign,
-    Return,
 )
 from fourfold.terminal.console import Console, NewsError
 from fourfold.terminal.link import Json, Link
@@ -62,14 +60,11 @@ class Conversation:
         language: Language,
         link: Link,
         now: Callable[[], float],
+        screen: Screen,
         *,
-        screen: Screen | None = None,
         save_as: str | None = None,
     ) -> None:
-        """Without a screen there is no picture: words only.
-
-        `save_as` names a file in which a game is saved when it is over or left.
-        """
+        """`save_as` names a file in which a game is saved when it is over or left."""
         self._console = console
         self._voice = Voice(console, language)
         self._link = link
@@ -112,7 +107,7 @@ class Conversation:
         """Plays at one table until another game is agreed on. Raises `LeaveError`."""
         self._console.news = self._link.news
         self._cued, self._is_agreed = None, False
-        self._forget_picture()
+        self._screen.forget()
         try:
             self._play()
             while not self._go_on():
@@ -137,7 +132,7 @@ class Conversation:
                     names = {each["event"] for each in news["events"]}
                     self._is_agreed |= "rematched" in names
                     if "took-back" in names:
-                        self._forget_picture()
+                        self._screen.forget()
         return is_new
 
     def _tell_connection(self) -> bool:
@@ -150,9 +145,9 @@ class Conversation:
     def _introduce(self, welcome: Json) -> None:
         """Says what is played, and how far the game is."""
         view, options = self._link.view, self._link.options
-        self._forget_picture()
+        self._screen.forget()
         self._voice.set_edition(options.edition)
-        if self._screen is not None and not options.mask:
+        if not options.mask:
             self._screen.explain(self._voice, options.edition)
         told: list[Message] = []
         for player in view["players"]:
@@ -188,9 +183,9 @@ class Conversation:
                 continue
             if self._link.view["state"] == "over":
                 break
-            self._draw()
+            self._screen.show(self._link, self._voice)
             self._let_person_act()
-        self._draw()
+        self._screen.show(self._link, self._voice)
         self._voice.say(*_said(self._link.view["outcome"]["said"])[1:])
         if self._save_as is not None:
             self._save(self._save_as)
@@ -238,7 +233,7 @@ class Conversation:
             case Resign():
                 if self._confirm(message("confirm-resign")):
                     self._send(typed)
-            case Play() | Accept() | Decline() | Claim() | Leave() | Return():
+            case Play() | Accept() | Decline() | Claim():
                 self._send(typed)
             case _:
                 self._inform(typed)
@@ -251,11 +246,9 @@ class Conversation:
                     raise LeaveError
             case Save(name):
                 self._save(name or free_name(self._now()))
-            case Question.BOARD if (
-                self._screen is not None and self._link.view["board"] is not None
-            ):
-                self._forget_picture()
-                self._draw()
+            case Question.BOARD if self._screen.is_shown and self._link.view["board"] is not None:
+                self._screen.forget()
+                self._screen.show(self._link, self._voice)
             case _ if self._voice.serve(typed):
                 pass
             case _:
@@ -276,18 +269,14 @@ class Conversation:
             if line is None:
                 self._voice.say(message("no-call"))
                 return
-        if self._may_be_called(line):
+        position = position_of(self._link)
+        has_gap = position is not None and not position.is_complete(line)
+        if str(line) in self._link.lines and not has_gap:
             cells = tuple(map(Cell, self._link.lines[str(line)]))
             if not self._confirm(message("confirm-call", line=line, cells=cells)):
                 self._voice.say(message("no-call"))
                 return
         self._send(Play(Call(line)))
-
-    def _may_be_called(self, line: Line) -> bool:
-        """Whether the line counts, and has no empty cell as far as can be seen."""
-        position = position_of(self._link)
-        is_slip = position is not None and not position.is_complete(line)
-        return str(line) in self._link.lines and not is_slip
 
     def _offer(self, offer: Offer) -> None:
         """Offers something; at one keyboard the other player is asked at once."""
@@ -380,7 +369,7 @@ class Conversation:
                 if offer is not None:
                     self._send(Decline())
                 raise LeaveError
-            case Play() | Action.QUARTO | Propose() | Resign() | Claim() | Leave() | Return():
+            case Play() | Action.QUARTO | Propose() | Resign() | Claim():
                 self._voice.say(message("refused-game-over"))
             case _:
                 self._inform(typed)
@@ -398,17 +387,6 @@ class Conversation:
             text,
             lambda: name == self._save_as or self._confirm(message("confirm-overwrite")),
         )
-
-    # The picture
-
-    def _draw(self) -> None:
-        if self._screen is not None:
-            self._screen.show(self._link, self._voice)
-
-    def _forget_picture(self) -> None:
-        """Has the board drawn anew, though it may look the same."""
-        if self._screen is not None:
-            self._screen.forget()
 
 
 def _said(bodies: Iterable[Json | None]) -> list[Message]:

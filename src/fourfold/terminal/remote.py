@@ -5,7 +5,6 @@ from __future__ import annotations
 import select
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 
 from fourfold.client import Client, Connection, RefusedError
 from fourfold.client.core import Core, Request
@@ -15,21 +14,9 @@ from fourfold.rules import FourfoldError, RulesCode
 from fourfold.service import ServiceCode
 from fourfold.terminal.credentials import Credentials
 from fourfold.terminal.link import Json, Link
-from fourfold.terminal.setup import ask_name
+from fourfold.terminal.setup import Wishes, ask_name
 from fourfold.terminal.voice import Voice
 from fourfold.words import Message, message
-
-
-@dataclass(frozen=True, slots=True)
-class Invitation:
-    """Which table is wished for: one that is there, or a new one."""
-
-    table: str | None = None
-    name: str | None = None
-    opponent: OpponentBody = OpponentBody()
-    options: OptionsBody = OptionsBody()
-    unused: str | None = None
-    """A name for somebody who brings a name."""
 
 
 class RemoteLink(Link):
@@ -41,13 +28,16 @@ class RemoteLink(Link):
         self,
         client: Client,
         credentials: Credentials,
-        invitation: Invitation,
+        wishes: Wishes,
         language: LanguageText,
+        table: str | None = None,
     ) -> None:
+        """Joins a `table`, or comes back to it; without one, makes one as is wished."""
         self._client = client
         self._credentials = credentials
-        self._invitation = invitation
+        self._wishes = wishes
         self._language = language
+        self._table = table
         self._connection: Connection | None = None
 
     @property
@@ -58,17 +48,16 @@ class RemoteLink(Link):
 
     def arrive(self, voice: Voice) -> None:
         """Takes a seat, under a name that the table accepts. Raises `RefusedError`."""
-        invitation = self._invitation
-        if invitation.unused is not None:
-            voice.say(message("remote-name-unused", name=invitation.unused))
+        name, other = self._wishes.names or (None, None)
+        if other is not None and not self._wishes.level:
+            voice.say(message("remote-name-unused", name=other))
         kept = self._credentials.of(self._client.address.url)
         if kept is not None and self._client.session is None:
             self._client.session = kept.session
-        is_back = kept is not None and invitation.table in kept.tables
-        name = invitation.name
+        is_back = kept is not None and self._table in kept.tables
         while self._connection is None:
             if name is None and not is_back:
-                name = ask_name(voice, "setup-name", 1 if invitation.table is None else 2)
+                name = ask_name(voice, "setup-name", 1 if self._table is None else 2)
             try:
                 self._sit(self._take_seat(name))
             except RefusedError as error:
@@ -82,15 +71,17 @@ class RemoteLink(Link):
                     raise
 
     def _take_seat(self, name: str | None) -> SeatsBody:
-        invitation = self._invitation
-        if invitation.table is not None:
-            return self._client.join(invitation.table, name, language=self._language)
-        return self._client.open(
-            name,
-            opponent=invitation.opponent,
-            options=invitation.options,
-            language=self._language,
-        )
+        wishes, language = self._wishes, self._language
+        if self._table is not None:
+            return self._client.join(self._table, name, language=language)
+        opponent = OpponentBody()
+        if wishes.level is not None:
+            other = None if wishes.names is None else wishes.names[1]
+            opponent = OpponentBody.model_validate(
+                {"kind": "computer", "level": wishes.level, "pace": "at-once", "name": other}
+            )
+        options = OptionsBody.from_options(wishes.options)
+        return self._client.open(name, opponent=opponent, options=options, language=language)
 
     def _sit(self, seats: SeatsBody) -> None:
         self.close()
@@ -103,7 +94,7 @@ class RemoteLink(Link):
     def go_on(self) -> bool:
         """Takes the seat of the next game, once the server has told where it is."""
         following = self.connection.next
-        if following is None and any(e.event == "rematched" for e in self.connection.events):
+        if following is None and any(each["event"] == "rematched" for each in self.core.events):
             with suppress(FourfoldError):
                 table = self._client.table(self.connection.table).next
                 if table is not None:

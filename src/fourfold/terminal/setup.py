@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass, replace
 from random import Random
 
 from fourfold.rules import Calling, Edition, FourfoldError, SavedGame, Seat, Trait, Variant
 from fourfold.table import Computer, Options, Pace, Table, join, replay
 from fourfold.terminal.computer import LEVELS
-from fourfold.terminal.voice import LeaveError, Voice
-from fourfold.words import Action, Message, NotUnderstoodError, message, refusal, understand
+from fourfold.terminal.voice import Voice
+from fourfold.words import Message, message, refusal
 from fourfold.words.texts import ORDER
+from fourfold.words.tokens import words_of
 
 PERSON = "person"
 USUAL_LEVEL = "casual"
@@ -35,6 +35,11 @@ class Wishes:
     seed: int | None = None
     saved: SavedGame | None = None
     """A game to go on with; it leaves nothing to ask."""
+
+    @property
+    def level(self) -> str | None:
+        """The level of the computer, if it is wished for."""
+        return None if self.against == PERSON else self.against
 
     @property
     def options(self) -> Options:
@@ -85,7 +90,7 @@ def _agree_on_saved(voice: Voice, wishes: Wishes, saved: SavedGame, seed: int) -
         calling=game.calling,
         seconds_per_move=saved.seconds_per_move,
     )
-    level = None if wishes.against == PERSON else wishes.against
+    level = wishes.level
     is_second = level is not None and game.position.turn is Seat.SECOND
     default = [_player(voice, 1), _player(voice, 2)]
     if level is not None:
@@ -169,7 +174,7 @@ def _choose(voice: Voice, id_: str, choices: dict[str, Message], default: str) -
         found = [key for key in keys if _is_named(voice, choices[key], key, text)]
         if len(found) == 1:
             return found[0]
-        if _otherwise(voice, text):
+        if _serve_or_say_slip(voice, text):
             voice.say(*named)
 
 
@@ -182,7 +187,7 @@ def _ask_traits(voice: Voice) -> tuple[Trait, ...]:
         named = [trait for trait in found if trait is not None]
         if len(named) == len(found) > 0:
             return tuple(trait for trait in Trait if trait in named)
-        _otherwise(voice, text)
+        _serve_or_say_slip(voice, text)
 
 
 def _trait(voice: Voice, word: str) -> Trait | None:
@@ -204,17 +209,12 @@ def _ask_seconds(voice: Voice) -> int:
             except FourfoldError as error:
                 voice.say(refusal(error))
                 continue
-        _otherwise(voice, text)
+        _serve_or_say_slip(voice, text)
 
 
-def _otherwise(voice: Voice, text: str) -> bool:
+def _serve_or_say_slip(voice: Voice, text: str) -> bool:
     """Does what is typed in the place of an answer; False for a slip. Raises `LeaveError`."""
-    try:
-        typed = understand(text, voice.texts.language)
-    except NotUnderstoodError:
-        typed = None
-    if typed is Action.QUIT:
-        raise LeaveError
+    typed = voice.read_reply(text)
     is_served = typed is not None and voice.serve(typed)
     if not is_served:
         voice.say(message("setup-slip"))
@@ -228,9 +228,5 @@ def _is_named(voice: Voice, choice: Message, key: str, typed: str) -> bool:
 
 
 def _begins(name: str, typed: str) -> bool:
-    return _normal(name).startswith(_normal(typed))
-
-
-def _normal(text: str) -> str:
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in decomposed if not unicodedata.combining(c))
+    start = " ".join(words_of(typed))
+    return start != "" and " ".join(words_of(name)).startswith(start)

@@ -79,16 +79,21 @@ class Voice:
             text = self.ask(question, until)
             if not text and default is not None:
                 return default
-            try:
-                typed = understand(text, self.texts.language)
-            except NotUnderstoodError:
-                typed = None
-            if typed is Action.QUIT:
-                raise LeaveError
+            typed = self.read_reply(text)
             if isinstance(typed, Accept | Decline):
                 return isinstance(typed, Accept)
             if typed is None or not self.serve(typed):
                 self.say(message("yes-or-no"))
+
+    def read_reply(self, text: str) -> Typed | None:
+        """What is typed in reply to a question; None for a slip. Raises `LeaveError`."""
+        try:
+            typed = understand(text, self.texts.language)
+        except NotUnderstoodError:
+            return None
+        if typed is Action.QUIT:
+            raise LeaveError
+        return typed
 
     def serve(self, typed: Typed) -> bool:
         """Does what concerns the talking alone; False for anything else."""
