@@ -12,6 +12,7 @@ from fourfold.cli import COMMANDS
 from tests.cli.conftest import COMMAND, Run
 
 POSITION = ".6../9de1/0f../b2.a 5"
+ELSEWHERE = ["play", "--server", "http://127.0.0.1:9"]
 
 
 def test_version(run: Run) -> None:
@@ -61,10 +62,29 @@ MISTAKES = [
     ["play", "--moves", "0 a1 0"],
     ["play", "--edition", "deluxe"],
     ["play", "--names", "Ada"],
-    ["play", "--names", "Ada", "Ada"],
+    ["play", "--names", "Ada", "ada"],
     ["play", "--names", "Ada", ""],
     ["play", "--names", "Ada", "Gr\nace"],
+    ["play", "--names", "A\x1b[2J", "B"],
     ["play", "--save", "no such folder/game.txt"],
+    ["play", "--time", "-1"],
+    ["play", "--time", "86401"],
+    ["play", "--continue", "--squares"],
+    ["play", "--continue", "--moves", "0"],
+    ["play", "--against", "nobody"],
+    ["play", "--language", "pt"],
+    ["play", "--table", "A" * 22],
+    ["play", "--server", "nonsense"],
+    ["play", "--server", "http://a..b", "--names", "Ada", "x"],
+    ["play", "--database", "postgresql://localhost/games"],
+    ["play", "--database", "sqlite://"],
+    [*ELSEWHERE, "--load", "x"],
+    [*ELSEWHERE, "--database", "sqlite:///x.db"],
+    [*ELSEWHERE, "--continue"],
+    [*ELSEWHERE, "--moves", "0"],
+    [*ELSEWHERE, "--table", "nonsense"],
+    [*ELSEWHERE, "--table", "A" * 22, "--squares"],
+    [*ELSEWHERE, "--names", "Ada", "ada"],
     ["solve", "nonsense"],
     ["solve", POSITION, "--threads", "0"],
     ["solve", POSITION, "--threads", "10000"],
@@ -86,7 +106,9 @@ MISTAKES = [
 
 @pytest.mark.parametrize("arguments", MISTAKES, ids=" ".join)
 def test_a_mistake_gets_one_sentence_and_exit_code_2(call: Run, arguments: list[str]) -> None:
-    check_sentence(call(*arguments))
+    answer = call(*arguments)
+    check_sentence(answer)
+    assert answer.stdout == b"" or arguments[0] in ("replay", "solve")
 
 
 @pytest.mark.parametrize("arguments", [["--database", "nonsense"], ["fly"]], ids=" ".join)
@@ -101,6 +123,7 @@ def check_sentence(answer: subprocess.CompletedProcess[bytes]) -> None:
     assert sentence.endswith(".\n")
     assert sentence.count("\n") == 1
     assert b"Traceback" not in answer.stdout
+    assert "\x1b" not in sentence
 
 
 @settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -6,7 +6,6 @@ import socket
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
-from types import TracebackType
 from urllib.parse import urlsplit
 
 from tests.server.running import SECONDS, Server
@@ -76,12 +75,7 @@ class Wire:
     def __enter__(self) -> Wire:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         with suppress(OSError):
             self._listener.shutdown(socket.SHUT_RDWR)
         self._listener.close()

@@ -19,13 +19,11 @@ import pytest
 from fourfold.client import Client, Connection, RefusedError
 from fourfold.protocol import (
     AnswerMessage,
-    EventsMessage,
     NextMessage,
     OpponentBody,
     OptionsBody,
     SeatsBody,
     UnderstoodMessage,
-    WelcomeMessage,
 )
 from fourfold.room import RoomCode
 from fourfold.rules import Cell, FourfoldError, Give, Piece, Place, RulesCode, parse_saved_game
@@ -45,6 +43,23 @@ def _no_thread_is_left() -> Iterator[None]:
     yield
     left = [each for each in threading.enumerate() if each not in before and "table" in each.name]
     assert left == []
+
+
+@pytest.fixture
+def both(server: Server) -> Iterator[tuple[Connection, Connection]]:
+    """Ada, who begins, and Grace at a table."""
+    ada, grace = Client(server.url), Client(server.url)
+    seats = _sit_both(ada, grace)
+    with ada.sit(seats[0]) as first, grace.sit(seats[1]) as second:
+        yield first, second
+
+
+@pytest.fixture
+def alone(server: Server) -> Iterator[Connection]:
+    """Ada, who begins, against the computer."""
+    client = Client(server.url)
+    with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
+        yield table
 
 
 def _sit_both(
@@ -125,67 +140,23 @@ def test_a_wire_that_breaks_again_and_again(server: Server, seed: int) -> None:
         player.check()
 
 
-def test_a_command_whose_answer_is_lost_is_done_once(server: Server) -> None:
-    """The wire breaks as soon as the command is through."""
-    armed = threading.Event()
-
-    def is_cut(from_client: bool) -> bool:
-        is_now = armed.is_set() and not from_client
-        if is_now:
-            armed.clear()
-        return is_now
-
-    straight = Client(server.url)
-    seats, _ = _sit_both(straight, Client(server.url))
-    with Wire(server, is_cut) as wire:
-        with Client(wire.url, straight.session).sit(seats) as table:
-            armed.set()
-            assert table.play("7")
-            assert wire.cuts == 1
-            assert table.view.hand == "7"
-            events = [each for news in _all_news(table) for each in news.events]
-        assert [each.event for each in events].count("moved") == 1
-
-
-def _all_news(table: Connection) -> list[EventsMessage | WelcomeMessage]:
-    news = []
-    while (each := table.wait(0.2)) is not None:
-        assert not isinstance(each, NextMessage)
-        news.append(each)
-    return news
-
-
-def test_moves_can_be_made_one_after_the_other_without_looking(server: Server) -> None:
-    ada, grace = Client(server.url), Client(server.url)
-    both = _sit_both(ada, grace)
-    with ada.sit(both[0]) as first, grace.sit(both[1]) as second:
-        assert first.play("0")
-        while not second.view.may.place:
-            second.wait()
-        assert second.play("a1")
-        assert second.play("1")
-        assert second.view.moves == ("0", "a1", "1")
-        assert first.seen < second.seen
-        assert [news.seen for news in _all_news(second)][-1] == second.seen
-
-
-def test_what_cannot_be_done_is_refused(server: Server) -> None:
-    ada, grace = Client(server.url), Client(server.url)
-    both = _sit_both(ada, grace)
-    with ada.sit(both[0]) as first, grace.sit(both[1]) as second:
-        for command, code in (
-            (lambda: second.play("0"), TableCode.NOT_YOUR_TURN),
-            (lambda: first.play("a1"), RulesCode.NO_PIECE_IN_HAND),
-            (first.accept, TableCode.NOTHING_OFFERED),
-            (first.claim, TableCode.NO_CLAIM),
-            (lambda: first.play("x9"), RulesCode.BAD_MOVE),
-            (lambda: first.ask("qwertz"), RoomCode.NOT_UNDERSTOOD),
-        ):
-            with pytest.raises(FourfoldError) as refused:
-                command()
-            assert refused.value.code == code
-        assert first.play("0")
-    with ada.watch(both[0].table) as watched, pytest.raises(RefusedError) as refused:
+def test_what_cannot_be_done_is_refused(
+    server: Server, both: tuple[Connection, Connection]
+) -> None:
+    first, second = both
+    for command, code in (
+        (lambda: second.play("0"), TableCode.NOT_YOUR_TURN),
+        (lambda: first.play("a1"), RulesCode.NO_PIECE_IN_HAND),
+        (first.accept, TableCode.NOTHING_OFFERED),
+        (first.claim, TableCode.NO_CLAIM),
+        (lambda: first.play("x9"), RulesCode.BAD_MOVE),
+        (lambda: first.ask("qwertz"), RoomCode.NOT_UNDERSTOOD),
+    ):
+        with pytest.raises(FourfoldError) as refused:
+            command()
+        assert refused.value.code is code
+    assert first.play("0")
+    with Client(server.url).watch(first.table) as watched, pytest.raises(RefusedError) as refused:
         watched.play("a1")
     assert refused.value.code == RoomCode.NOT_YOUR_SEAT
 
@@ -228,40 +199,35 @@ def test_a_command_that_another_client_overtook_is_thought_over(server: Server) 
     ],
     ids=("long", "accents", "longest", "surrogate", "longest allowed", "pictures"),
 )
-def test_what_is_typed_is_refused_and_nothing_hangs(server: Server, text: str, code: str) -> None:
-    client = Client(server.url)
-    with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
+def test_what_is_typed_is_refused_and_nothing_hangs(
+    alone: Connection, text: str, code: ErrorCode
+) -> None:
+    with pytest.raises(FourfoldError) as refused:
+        alone.send_question(text).result(SECONDS)
+    assert refused.value.code is code
+    assert alone.send(Play(Give(Piece("7")))).result(SECONDS)
+
+
+def test_the_board_is_asked_by_name(alone: Connection) -> None:
+    (said,) = alone.query("cell", cell="b3").said
+    assert said.id == "cell-empty"
+    for query, fields, code in (
+        ("call", {}, RulesCode.LINE_NOT_COMPLETE),
+        ("row", {"row": 5}, TableCode.BAD_MESSAGE),
+        ("find", {"values": ["x" * 70_000]}, RulesCode.TOO_LONG),
+        ("find", {"values": ["\ud800"]}, TableCode.BAD_MESSAGE),
+    ):
         with pytest.raises(FourfoldError) as refused:
-            table.send_question(text).result(SECONDS)
-        assert refused.value.code == code
-        assert table.send(Play(Give(Piece("7")))).result(SECONDS)
+            alone.query(query, **fields)
+        assert refused.value.code is code
+    assert alone.play("7")
 
 
-def test_the_board_is_asked_by_name(server: Server) -> None:
-    client = Client(server.url)
-    with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
-        (said,) = table.query("cell", cell="b3").said
-        assert said.id == "cell-empty"
-        for query, fields, code in (
-            ("call", {}, RulesCode.LINE_NOT_COMPLETE),
-            ("row", {"row": 5}, TableCode.BAD_MESSAGE),
-            ("find", {"values": ["x" * 70_000]}, RulesCode.TOO_LONG),
-            ("find", {"values": ["\ud800"]}, TableCode.BAD_MESSAGE),
-        ):
-            with pytest.raises(FourfoldError) as refused:
-                table.query(query, **fields)
-            assert refused.value.code == code
-        assert table.play("7")
-
-
-def test_what_is_typed_is_understood_by_the_server(server: Server) -> None:
-    client = Client(server.url)
-    with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
-        answer = table.ask("Brett", "de")
-        assert isinstance(answer, AnswerMessage)
-        understood = table.ask("give 7")
-        assert isinstance(understood, UnderstoodMessage)
-        assert understood.command == {"command": "play", "move": "7"}
+def test_what_is_typed_is_understood_by_the_server(alone: Connection) -> None:
+    assert isinstance(alone.ask("Brett", "de"), AnswerMessage)
+    understood = alone.ask("give 7")
+    assert isinstance(understood, UnderstoodMessage)
+    assert understood.command == {"command": "play", "move": "7"}
 
 
 def test_another_game_is_gone_on_with_at_its_table(server: Server) -> None:
@@ -281,43 +247,26 @@ def test_another_game_is_gone_on_with_at_its_table(server: Server) -> None:
         assert second.play("0")
 
 
-def test_a_declined_rematch_leads_nowhere(server: Server) -> None:
-    ada, grace = Client(server.url), Client(server.url)
-    both = _sit_both(ada, grace)
-    with ada.sit(both[0]) as first, grace.sit(both[1]) as second, ThreadPoolExecutor() as pool:
-        first.resign()
+@pytest.mark.parametrize("is_accepted", [False, True])
+def test_a_rematch_is_declined_by_a_decline_of_it_alone(
+    both: tuple[Connection, Connection], is_accepted: bool
+) -> None:
+    first, second = both
+    assert first.propose("draw")
+    _wait_for_offer(second)
+    assert second.decline()
+    assert first.resign()  # Without a look at the news that the draw was declined.
+    with ThreadPoolExecutor() as pool:
         game = pool.submit(first.rematch, SECONDS)
-        while second.view.offer is None:
-            second.wait()
-        assert second.decline()
-        assert game.result() is None
-        assert second.next is None
+        _wait_for_offer(second)
+        assert second.accept() if is_accepted else second.decline()
+        assert game.result() == first.next
+        assert (first.next is not None) is is_accepted
 
 
-def test_a_decline_of_something_else_declines_no_rematch(server: Server) -> None:
-    ada, grace = Client(server.url), Client(server.url)
-    both = _sit_both(ada, grace)
-    with ada.sit(both[0]) as first, grace.sit(both[1]) as second, ThreadPoolExecutor() as pool:
-        assert first.propose("draw")
-        while second.view.offer is None:
-            second.wait()
-        assert second.decline()
-        assert first.resign()  # Without a look at the news that the draw was declined.
-        game = pool.submit(first.rematch, SECONDS)
-        while second.view.offer is None:
-            second.wait()
-        assert second.accept()
-        assert game.result() == first.next is not None
-
-
-def test_two_at_one_screen_agree_on_another_game(server: Server) -> None:
-    client = Client(server.url)
-    opponent = OpponentBody(kind="same-screen", name="Grace")
-    with client.sit(client.open("Ada", opponent=opponent, first="me")) as table:
-        assert table.resign()
-        seats = table.rematch(SECONDS)
-    assert seats is not None
-    assert len(seats.seats) == 2
+def _wait_for_offer(table: Connection) -> None:
+    while table.view.offer is None:
+        table.wait()
 
 
 def test_two_at_one_screen(server: Server) -> None:
@@ -328,18 +277,20 @@ def test_two_at_one_screen(server: Server) -> None:
         for move in ("0", "a1", "1", "b1"):
             assert table.play(move)
         assert table.view.moves == ("0", "a1", "1", "b1")
+        assert table.resign()
+        seats = table.rematch(SECONDS)
+    assert seats is not None
+    assert len(seats.seats) == 2
 
 
-def test_a_connection_can_be_selected(server: Server) -> None:
-    ada, grace = Client(server.url), Client(server.url)
-    both = _sit_both(ada, grace)
-    with ada.sit(both[0]) as first, grace.sit(both[1]) as second:
-        while second.wait(0.2):
-            pass
-        assert select.select([second], [], [], 0)[0] == []
-        assert first.play("0")
-        assert select.select([second], [], [], SECONDS)[0] == [second]
-        assert second.wait(0) is not None
+def test_a_connection_can_be_selected(both: tuple[Connection, Connection]) -> None:
+    first, second = both
+    while second.wait(0.2):
+        pass
+    assert select.select([second], [], [], 0)[0] == []
+    assert first.play("0")
+    assert select.select([second], [], [], SECONDS)[0] == [second]
+    assert second.wait(0) is not None
 
 
 def test_a_command_waits_until_the_server_is_back(tmp_path: Path) -> None:

@@ -206,14 +206,6 @@ def test_a_resignation_is_done_by_the_end_that_has_its_id() -> None:
     assert [resigned.status, other.status] == [Status.DONE, Status.OVERTAKEN]
 
 
-def test_a_command_whose_answer_was_lost_is_not_sent_again() -> None:
-    core = _connected(4)
-    request = core.command(GIVE)
-    assert _reconnect(core, _welcome(6, _own(5, request), _event(6))) == []
-    assert request.status is Status.DONE
-    assert core.seen == 6
-
-
 def test_under_the_mask_the_id_is_enough() -> None:
     core = _connected(4)
     mine = core.command(GIVE)
@@ -223,28 +215,6 @@ def test_under_the_mask_the_id_is_enough() -> None:
     twin = core.command({"command": "play", "move": "a1"})
     assert _reconnect(core, _welcome(6, {"number": 6, "event": "moved", "seat": "first"})) == []
     assert twin.status is Status.OVERTAKEN
-
-
-def test_a_command_that_was_lost_is_sent_again() -> None:
-    core = _connected(4)
-    request = core.command(GIVE)
-    core.messages_to_send()
-    again = _reconnect(core, _welcome(5, _event(5, "returned")))
-    assert [(each["id"], each["seen"]) for each in again] == [(request.id, 5)]
-    _hear(core, _state("events", 6, _own(6, request)))
-    assert request.status is Status.DONE
-
-
-def test_a_command_that_arrived_late_and_again_is_done_once() -> None:
-    """The first copy is done after the welcome; the second one is stale by the event of its own."""
-    core = _connected(4)
-    request = core.command(GIVE)
-    assert len(_reconnect(core, _welcome(4))) == 1
-    done = _own(5, request)
-    _hear(core, _state("stale", 5, done, id=request.id), _state("events", 5, done))
-    assert request.status is Status.DONE
-    assert core.messages_to_send() == []
-    assert _numbers(core) == [[5]]
 
 
 def test_what_another_client_of_the_player_did_overtakes() -> None:
@@ -324,16 +294,6 @@ def test_requests_are_sent_one_at_a_time_in_order() -> None:
     _hear(core, understood)
     assert (row.status, row.answer) == (Status.ANSWERED, _answer(row))
     assert (typed.status, typed.answer) == (Status.ANSWERED, understood)
-
-
-def test_a_question_is_asked_again_on_the_next_connection() -> None:
-    core = _connected(4)
-    request = core.query("left")
-    core.messages_to_send()
-    (again,) = _reconnect(core, _welcome(5, _event(5)))
-    assert again["id"] == request.id
-    _hear(core, _answer(request), _answer(request))
-    assert request.status is Status.ANSWERED
 
 
 # Refusals
