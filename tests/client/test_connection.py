@@ -154,7 +154,7 @@ def test_what_cannot_be_done_is_refused(
     ):
         with pytest.raises(FourfoldError) as refused:
             command()
-        assert refused.value.code is code
+        assert refused.value.code == code
     assert first.play("0")
     with Client(server.url).watch(first.table) as watched, pytest.raises(RefusedError) as refused:
         watched.play("a1")
@@ -200,11 +200,11 @@ def test_a_command_that_another_client_overtook_is_thought_over(server: Server) 
     ids=("long", "accents", "longest", "surrogate", "longest allowed", "pictures"),
 )
 def test_what_is_typed_is_refused_and_nothing_hangs(
-    alone: Connection, text: str, code: ErrorCode
+    alone: Connection, text: str, code: str
 ) -> None:
     with pytest.raises(FourfoldError) as refused:
         alone.send_question(text).result(SECONDS)
-    assert refused.value.code is code
+    assert refused.value.code == code
     assert alone.send(Play(Give(Piece("7")))).result(SECONDS)
 
 
@@ -219,7 +219,7 @@ def test_the_board_is_asked_by_name(alone: Connection) -> None:
     ):
         with pytest.raises(FourfoldError) as refused:
             alone.query(query, **fields)
-        assert refused.value.code is code
+        assert refused.value.code == code
     assert alone.play("7")
 
 

@@ -28,6 +28,7 @@ from fourfold.rules.errors import quoted
 from fourfold.rules.notation import parse_word
 from fourfold.table import TableCode
 
+COMMANDS = ("isready", "newgame", "option", "variant", "position", "go", "stop")
 DIGITS_AT_MOST = 18
 MILLISECONDS_AT_MOST = 24 * 60 * 60 * 1000
 _A_LEVEL = f"a level; the levels are {', '.join(map(str, Level))}"
@@ -80,11 +81,11 @@ class Protocol:
     def obey(self, line: bytes | None) -> bool:
         """Executes a line. Returns False for `quit`."""
         try:
-            name, *arguments = decoded(line).split() or [""]
-            if name == "quit":
+            words = decoded(line).split()
+            if words[:1] == ["quit"]:
                 return False
-            if name:
-                self._command(name)(arguments)
+            if words:
+                self._execute(*words)
         except FourfoldError as error:
             self._say(f"error {error.code}: {error.message}")
         return True
@@ -100,39 +101,28 @@ class Protocol:
         self._token.cancel()
         self.finish()
 
-    def _command(self, name: str) -> Callable[[list[str]], None]:
-        commands: dict[str, Callable[[list[str]], None]] = {
-            "isready": self._is_ready,
-            "newgame": self._new_game,
-            "option": self._option,
-            "variant": self._variant,
-            "position": self._set_position,
-            "go": self._go,
-            "stop": self._stop,
-        }
-        if name not in commands:
-            raise TextError(
-                TableCode.BAD_COMMAND,
-                f"{quoted(name)} is not a command; there are {', '.join(commands)} and quit",
-            )
+    def _execute(self, name: str, *arguments: str) -> None:
+        _check_command(name, arguments)
         if name not in ("isready", "stop"):
             self.finish()
-        return commands[name]
+        match name:
+            case "isready":
+                self._say("readyok")
+            case "stop":
+                self.stop()
+            case "newgame":
+                self._position = Position(self._position.variant)
+                self._solver = None
+            case "option":
+                self._option(arguments)
+            case "variant":
+                self._variant(arguments)
+            case "position":
+                self._position = parse_position(" ".join(arguments), self._position.variant)
+            case "go":
+                self._go(arguments)
 
-    def _is_ready(self, arguments: list[str]) -> None:
-        _expect_none(arguments)
-        self._say("readyok")
-
-    def _stop(self, arguments: list[str]) -> None:
-        _expect_none(arguments)
-        self.stop()
-
-    def _new_game(self, arguments: list[str]) -> None:
-        _expect_none(arguments)
-        self._position = Position(self._position.variant)
-        self._solver = None
-
-    def _option(self, arguments: list[str]) -> None:
+    def _option(self, arguments: tuple[str, ...]) -> None:
         match arguments:
             case ["threads", text]:
                 check_threads(threads := _read_number(text))
@@ -151,7 +141,7 @@ class Protocol:
                 )
         self._solver = None
 
-    def _variant(self, arguments: list[str]) -> None:
+    def _variant(self, arguments: tuple[str, ...]) -> None:
         traits, squares = Variant().traits, False
         for argument in arguments:
             match argument.split("=", 1):
@@ -166,16 +156,13 @@ class Protocol:
         self._position = Position(Variant(traits, squares))
         self._solver = None
 
-    def _set_position(self, arguments: list[str]) -> None:
-        self._position = parse_position(" ".join(arguments), self._position.variant)
-
-    def _go(self, arguments: list[str]) -> None:
-        level, seconds = Level.PERFECT, None
-        while arguments:
-            match arguments:
-                case ["level", name, *arguments]:
+    def _go(self, arguments: tuple[str, ...]) -> None:
+        level, seconds, left = Level.PERFECT, None, list(arguments)
+        while left:
+            match left:
+                case ["level", name, *left]:
                     level = parse_word(name, Level, CliCode.BAD_LEVEL, _A_LEVEL)
-                case ["movetime", text, *arguments]:
+                case ["movetime", text, *left]:
                     seconds = min(_read_number(text), MILLISECONDS_AT_MOST) / 1000
                 case _:
                     raise TextError(TableCode.BAD_COMMAND, "go takes level NAME and movetime MS")
@@ -206,8 +193,13 @@ class Protocol:
                 self._say_line(line)
 
 
-def _expect_none(arguments: list[str]) -> None:
-    if arguments:
+def _check_command(name: str, arguments: tuple[str, ...]) -> None:
+    if name not in COMMANDS:
+        raise TextError(
+            TableCode.BAD_COMMAND,
+            f"{quoted(name)} is not a command; there are {', '.join(COMMANDS)} and quit",
+        )
+    if name in ("isready", "stop", "newgame") and arguments:
         raise TextError(TableCode.BAD_COMMAND, f"{quoted(arguments[0])} is not expected here")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import click
 
 from fourfold.cli.filter import Answer, answer_lines, give_answers
-from fourfold.cli.options import language_option, variant_options
+from fourfold.cli.options import enum_option, variant_options
 from fourfold.rules import Edition, Variant, parse_position
 from fourfold.words import Form, Language, Texts
 from fourfold.words import export as exported
@@ -17,27 +18,31 @@ from fourfold.words import export as exported
 
 @click.command()
 @click.argument("position", default="-", metavar="[POSITION]")
-@click.option(
+@enum_option(
     "--as",
     "form",
-    type=click.Choice([str(form) for form in Form]),
+    kind=Form,
     default=str(Form.BRAILLE),
     help="One line of braille (the default), text row by row, or an SVG for swell paper.",
 )
-@click.option(
+@enum_option(
     "--edition",
-    type=click.Choice([str(edition) for edition in Edition]),
+    kind=Edition,
     default=str(Edition.CLASSIC),
     help="Call the pieces light and dark (classic, the default) or smooth and grooved (access).",
 )
-@language_option("The language of the words.")
+@enum_option(
+    "--language",
+    kind=Language,
+    help="The language of the words. Default: what the environment asks for.",
+)
 @click.option("--output", metavar="FILE", help="Write to this file.")
 @variant_options
 def export(
     position: str,
-    form: str,
-    edition: str,
-    language: Language,
+    form: Form,
+    edition: Edition,
+    language: Language | None,
     output: str | None,
     variant: Variant,
 ) -> None:
@@ -51,14 +56,14 @@ def export(
       $ fourfold export "..../.5../..a./.... 7"
       ⠤⠤⠤⠤⠀⠤⡷⠤⠤⠀⠤⠤⣏⠤⠀⠤⠤⠤⠤⠀⡿
     """
-    texts = Texts(language, Edition(edition))
+    texts = Texts(language or Language.of_environment(os.environ), edition)
 
     def write(text: str) -> str:
-        return exported(parse_position(text, variant), Form(form), texts)
+        return exported(parse_position(text, variant), form, texts)
 
     if position != "-":
         _deliver(write(position), output)
-    elif output is not None or form == str(Form.SVG):
+    elif output is not None or form is Form.SVG:
         raise click.UsageError("A drawing, or a file with --output, is of one position: name it.")
     else:
         _filter(write)

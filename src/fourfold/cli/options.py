@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from enum import Enum
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 
 import click
 
@@ -15,7 +15,6 @@ from fourfold.rules import Trait, Variant, parse_traits
 
 if TYPE_CHECKING:
     from fourfold.store import Store
-    from fourfold.words import Language
 
 Command = TypeVar("Command", bound=Callable[..., object])
 
@@ -30,20 +29,15 @@ def read_traits(
     return None if text is None else parse_traits(text)
 
 
-def language_option(purpose: str) -> Callable[[Command], Command]:
-    """Adds `--language`, a `Language`."""
-    from fourfold.words import Language  # noqa: PLC0415 - most commands need none
+def enum_option(*names: str, kind: type[Enum], **attributes: Any) -> Callable[[Command], Command]:
+    """Adds an option whose value is a member of an enum; None unless given or by default."""
 
-    def read(context: click.Context, parameter: click.Parameter, name: str | None) -> Language:
+    def read(context: click.Context, parameter: click.Parameter, value: str | None) -> Any:
         del context, parameter
-        return Language.of_environment(os.environ) if name is None else Language(name)
+        return None if value is None else kind(value)
 
-    return click.option(
-        "--language",
-        type=click.Choice([str(language) for language in Language]),
-        callback=read,
-        help=f"{purpose} Default: what the environment asks for.",
-    )
+    choice = click.Choice([str(each) for each in kind])
+    return click.option(*names, type=choice, callback=read, **attributes)
 
 
 database_option = click.option(

@@ -8,12 +8,13 @@ import time
 from dataclasses import replace
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import Any
 
 import click
 from click.core import ParameterSource
 
 from fourfold.cli.filter import read_file
-from fourfold.cli.options import database_file, database_option, language_option, read_traits
+from fourfold.cli.options import database_file, database_option, enum_option, read_traits
 from fourfold.rules import (
     Calling,
     Edition,
@@ -22,7 +23,6 @@ from fourfold.rules import (
     RulesCode,
     SavedGame,
     SetupError,
-    Trait,
     parse_game,
     parse_saved_game,
 )
@@ -45,7 +45,11 @@ INTERRUPTED = 130
 
 
 @click.command()
-@language_option("Speak this language.")
+@enum_option(
+    "--language",
+    kind=Language,
+    help="Speak this language. Default: what the environment asks for.",
+)
 @click.option("--plain", is_flag=True, help="Words only: no picture, no colours.")
 @click.option(
     "--against",
@@ -61,9 +65,9 @@ INTERRUPTED = 130
     metavar="NAME NAME",
     help="The names of you and of the other player; with --server, the second is the computer's.",
 )
-@click.option(
+@enum_option(
     "--edition",
-    type=click.Choice([str(edition) for edition in Edition]),
+    kind=Edition,
     help="Play with colours (classic) or with surfaces that can be felt (access).",
 )
 @click.option(
@@ -90,18 +94,9 @@ INTERRUPTED = 130
 @click.option("--server", metavar="URL", help="Play over the network, at a table of this server.")
 @click.option("--table", metavar="LINK", help="With --server: join this table, or come back to it.")
 def play(
-    language: Language,
+    language: Language | None,
     plain: bool,
-    against: str | None,
-    seed: int | None,
-    names: tuple[str, str] | None,
-    edition: str | None,
-    traits: tuple[Trait, ...] | None,
-    squares: bool | None,
-    seconds: int | None,
     automatic: bool,
-    hints: bool,
-    mask: bool,
     goes_on: bool,
     load: str | None,
     moves: str | None,
@@ -109,6 +104,7 @@ def play(
     database: str | None,
     server: str | None,
     table: str | None,
+    **wished: Any,
 ) -> None:
     """Play a game: against the computer, with somebody at this keyboard, or over the network.
 
@@ -119,18 +115,8 @@ def play(
     With --server a table is opened there and you are told how somebody can join it; against the
     computer, name its level.
     """
-    wishes = Wishes(
-        against=against,
-        names=names,
-        edition=None if edition is None else Edition(edition),
-        traits=traits,
-        squares=squares,
-        seconds=seconds,
-        calling=Calling.AUTOMATIC if automatic else Calling.HAND,
-        hints=hints,
-        mask=mask,
-        seed=seed,
-    )
+    language = language or Language.of_environment(os.environ)
+    wishes = Wishes(calling=Calling.AUTOMATIC if automatic else Calling.HAND, **wished)
     _check(wishes)
     is_new = wishes != Wishes()
     if server is not None or table is not None:
@@ -157,7 +143,7 @@ def play(
     link = LocalLink(
         database_file(database),
         time.time,
-        SystemRandom() if seed is None else Random(seed),  # noqa: S311 - repeatable on purpose
+        SystemRandom() if wishes.seed is None else Random(wishes.seed),  # noqa: S311 - repeatable on purpose
         wishes,
         goes_on=True if goes_on else asks,
         damaged=damaged,

@@ -95,14 +95,8 @@ class Core:
 
         The `prefix` begins all ids: no two clients of a player may have the same one.
         """
-        self._hello: Json = {
-            "type": "hello",
-            "version": version,
-            "table": table,
-            "seats": list(seats),
-        }
-        if session is not None:
-            self._hello["session"] = session
+        self._hello: Json = {"type": "hello", "version": version, "table": table}
+        self._hello |= {"seats": list(seats)} | ({} if session is None else {"session": session})
         self._prefix = prefix
         self._count = 0
 

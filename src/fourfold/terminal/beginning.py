@@ -10,7 +10,6 @@ from fourfold.table import (
     Event,
     Joined,
     Play,
-    Player,
     Table,
     TableCode,
     begin,
@@ -54,18 +53,14 @@ def _wants(voice: Voice, table: Table) -> bool:
 def begin_game(agreed: Agreed, at: float) -> Room:
     """A game as it was agreed on, with the moves of a saved one."""
     events = list(open_table(agreed.options))
-    for name in agreed.players:
+    for name in agreed.names:
         # The names of a saved game have been at a table before, and may be like those of old.
         is_known = agreed.saved is not None
         events += (Joined(name),) if is_known else join(replay(events), name)
     events += begin(replay(events), agreed.first, at)
     if agreed.saved is not None:
         events += _moves_of(agreed.saved, replay(events), at)
-    players = [
-        Player(number, computer=agreed.computer if number == agreed.computer_player else None)
-        for number in range(2)
-    ]
-    return room_of(new_game(), players, events)
+    return room_of(new_game(), agreed.players, events)
 
 
 def _moves_of(saved: SavedGame, table: Table, at: float) -> list[Event]:

@@ -74,9 +74,9 @@ class Link(ABC):
         return sum(each["event"] in CLOCK_EVENTS for each in self.core.events)
 
     @property
-    @abstractmethod
     def invitation(self) -> list[Message]:
-        """How somebody can join."""
+        """How somebody can join, where somebody is waited for."""
+        return []
 
     @property
     @abstractmethod

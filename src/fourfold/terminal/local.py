@@ -124,11 +124,6 @@ class LocalLink(Link):
         return self.table.deadline
 
     @property
-    def invitation(self) -> list[Message]:
-        """Nobody is waited for here."""
-        return []
-
-    @property
     def way_back(self) -> list[Message]:
         """How one comes back to a game that is kept."""
         return [message("game-kept")] if self.is_kept else []

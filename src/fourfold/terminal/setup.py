@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from fourfold.rules import Calling, Edition, FourfoldError, SavedGame, Seat, Trait, Variant
-from fourfold.table import Computer, Options, Pace, Table, join, replay
+from fourfold.table import Computer, Options, Pace, Player, Table, join, replay
 from fourfold.terminal.computer import LEVELS
 from fourfold.terminal.voice import Voice
 from fourfold.words import Message, message, refusal
@@ -59,12 +59,11 @@ class Agreed:
     """What a game begins with."""
 
     options: Options
-    players: tuple[str, str]
+    names: tuple[str, str]
     first: int
     """Which of the two begins."""
-    computer: Computer | None
-    computer_player: int = 1
-    """Which of the two the computer is, if there is one."""
+    players: tuple[Player, Player]
+    """Who is behind each name."""
     saved: SavedGame | None = None
 
 
@@ -74,10 +73,11 @@ def agree(voice: Voice, wishes: Wishes, chance: Random) -> Agreed:
     if wishes.saved is not None:
         return _agree_on_saved(voice, wishes, wishes.saved, seed)
     against = wishes.against or (PERSON if wishes.names else _ask_against(voice))
-    players = wishes.names or _ask_names(voice, against)
+    names = wishes.names or _ask_names(voice, against)
     computer = None if against == PERSON else Computer(against, seed, Pace.AT_ONCE)
     options = _ask_for_the_rest(voice, wishes).options
-    return Agreed(options, players, chance.randrange(2), computer)
+    players = Player(0), Player(1, computer=computer)
+    return Agreed(options, names, chance.randrange(2), players)
 
 
 def _agree_on_saved(voice: Voice, wishes: Wishes, saved: SavedGame, seed: int) -> Agreed:
@@ -90,14 +90,15 @@ def _agree_on_saved(voice: Voice, wishes: Wishes, saved: SavedGame, seed: int) -
         calling=game.calling,
         seconds_per_move=saved.seconds_per_move,
     )
-    level = wishes.level
-    is_second = level is not None and game.position.turn is Seat.SECOND
-    default = [_player(voice, 1), _player(voice, 2)]
-    if level is not None:
-        default[0 if is_second else 1] = _computer_name(voice)
-    players = (saved.first or default[0], saved.second or default[1])
-    computer = None if level is None else Computer(level, seed, Pace.AT_ONCE)
-    return Agreed(options, players, 0, computer, 0 if is_second else 1, saved)
+    names = [_player(voice, 1), _player(voice, 2)]
+    players = [Player(0), Player(1)]
+    if wishes.level is not None:
+        number = 0 if game.position.turn is Seat.SECOND else 1
+        names[number] = _computer_name(voice)
+        computer = Computer(wishes.level, seed, Pace.AT_ONCE)
+        players[number] = Player(number, computer=computer)
+    first, second = saved.first or names[0], saved.second or names[1]
+    return Agreed(options, (first, second), 0, (players[0], players[1]), saved)
 
 
 def _player(voice: Voice, number: int) -> str:
