@@ -12,16 +12,7 @@ from typing import Final, TypeVar
 from fourfold.client.core import Request, Status
 from fourfold.client.errors import RefusedError
 from fourfold.rules import Call, Cell, FourfoldError, Line
-from fourfold.table import (
-    Accept,
-    Claim,
-    Command,
-    Decline,
-    Offer,
-    Play,
-    Propose,
-    Resign,
-)
+from fourfold.table import Accept, Claim, Command, Decline, Offer, Play, Propose, Resign
 from fourfold.terminal.console import Console, NewsError
 from fourfold.terminal.link import Json, Link
 from fourfold.terminal.saving import free_name, save
