@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -17,15 +17,7 @@ from pathlib import Path
 import pytest
 
 from fourfold.client import Client, Connection, RefusedError
-from fourfold.protocol import (
-    AnswerMessage,
-    NextMessage,
-    OpponentBody,
-    OptionsBody,
-    SeatsBody,
-    UnderstoodMessage,
-)
-from fourfold.room import RoomCode
+from fourfold.protocol import AnswerMessage, NextMessage, OpponentBody, OptionsBody, SeatsBody
 from fourfold.rules import Cell, FourfoldError, Give, Piece, Place, RulesCode, parse_saved_game
 from fourfold.store import back_up, url_of
 from fourfold.table import Offer, Play, Propose, TableCode
@@ -144,14 +136,14 @@ def test_what_cannot_be_done_is_refused(
     server: Server, both: tuple[Connection, Connection]
 ) -> None:
     first, second = both
-    for command, code in (
-        (lambda: second.play("0"), TableCode.NOT_YOUR_TURN),
-        (lambda: first.play("a1"), RulesCode.NO_PIECE_IN_HAND),
+    refusals: list[tuple[Callable[[], bool], str]] = [
+        (partial(second.play, "0"), TableCode.NOT_YOUR_TURN),
+        (partial(first.play, "a1"), RulesCode.NO_PIECE_IN_HAND),
         (first.accept, TableCode.NOTHING_OFFERED),
         (first.claim, TableCode.NO_CLAIM),
-        (lambda: first.play("x9"), RulesCode.BAD_MOVE),
-        (lambda: first.ask("qwertz"), RoomCode.NOT_UNDERSTOOD),
-    ):
+        (partial(first.play, "x9"), RulesCode.BAD_MOVE),
+    ]
+    for command, code in refusals:
         with pytest.raises(FourfoldError) as refused:
             command()
         assert refused.value.code == code
@@ -187,27 +179,6 @@ def test_a_command_that_another_client_overtook_is_thought_over(server: Server) 
         assert second.play("b2")  # An offer changes nothing about it.
 
 
-@pytest.mark.parametrize(
-    ("text", "code"),
-    [
-        ("x" * 201, RulesCode.TOO_LONG),
-        ("é" * 700, RulesCode.TOO_LONG),
-        ("x" * 70_000, RulesCode.TOO_LONG),
-        ("\ud800", RulesCode.NOT_TEXT),
-        ("é" * 200, RoomCode.NOT_UNDERSTOOD),
-        ("\U0001f600" * 200, RoomCode.NOT_UNDERSTOOD),
-    ],
-    ids=("long", "accents", "longest", "surrogate", "longest allowed", "pictures"),
-)
-def test_what_is_typed_is_refused_and_nothing_hangs(
-    alone: Connection, text: str, code: str
-) -> None:
-    with pytest.raises(FourfoldError) as refused:
-        alone.send_question(text).result(SECONDS)
-    assert refused.value.code == code
-    assert alone.send(Play(Give(Piece("7")))).result(SECONDS)
-
-
 def test_the_board_is_asked_by_name(alone: Connection) -> None:
     (said,) = alone.query("cell", cell="b3").said
     assert said.id == "cell-empty"
@@ -221,13 +192,6 @@ def test_the_board_is_asked_by_name(alone: Connection) -> None:
             alone.query(query, **fields)
         assert refused.value.code == code
     assert alone.play("7")
-
-
-def test_what_is_typed_is_understood_by_the_server(alone: Connection) -> None:
-    assert isinstance(alone.ask("Brett", "de"), AnswerMessage)
-    understood = alone.ask("give 7")
-    assert isinstance(understood, UnderstoodMessage)
-    assert understood.command == {"command": "play", "move": "7"}
 
 
 def test_another_game_is_gone_on_with_at_its_table(server: Server) -> None:

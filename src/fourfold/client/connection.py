@@ -16,7 +16,7 @@ from secrets import token_hex
 from threading import Condition, RLock, Thread
 from typing import Any, Final, TypeAlias
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 from websockets.sync.client import ClientConnection
 
@@ -30,20 +30,17 @@ from fourfold.client.wakeup import Wakeup
 from fourfold.protocol import (
     VERSION,
     AnswerMessage,
-    AskMessage,
     EventBody,
     EventsMessage,
     NextMessage,
     OptionsBody,
     SeatsBody,
-    UnderstoodMessage,
     ViewBody,
     WelcomeMessage,
     read_from_server,
 )
-from fourfold.protocol.models import LanguageText, OfferText, SeatText
-from fourfold.rules import FourfoldError, RulesCode, TextError, parse_move
-from fourfold.rules.errors import quoted
+from fourfold.protocol.models import OfferText, SeatText
+from fourfold.rules import FourfoldError, TextError, parse_move
 from fourfold.table import (
     Accept,
     Claim,
@@ -64,7 +61,6 @@ News: TypeAlias = WelcomeMessage | EventsMessage | NextMessage
 """What is heard at a table: how it is, what happens, and where the players go on."""
 
 _NEWS: Final = TypeAdapter[News](News)
-_ANSWER: Final = TypeAdapter[Any](AnswerMessage | UnderstoodMessage)
 _EVENTS: Final = TypeAdapter(tuple[EventBody, ...])
 
 
@@ -259,23 +255,6 @@ class Connection:
         with self._lock:
             return self._follow(self.core.query(name, **fields))
 
-    def ask(self, text: str, language: LanguageText = "en") -> AnswerMessage | UnderstoodMessage:
-        """What the server makes of what a person has typed. Raises `FourfoldError`."""
-        return self.send_question(text, language).result()
-
-    def send_question(
-        self, text: str, language: LanguageText = "en"
-    ) -> Future[AnswerMessage | UnderstoodMessage]:
-        """Asks without waiting for the answer. Raises `TextError`."""
-        try:
-            AskMessage(type="ask", text=text, language=language)
-        except ValidationError as error:
-            is_long = error.errors()[0]["type"] == "string_too_long"
-            code = RulesCode.TOO_LONG if is_long else RulesCode.NOT_TEXT
-            raise TextError(code, f"{quoted(text)} cannot be asked") from None
-        with self._lock:
-            return self._follow(self.core.ask(text, language))
-
     def rematch(self, seconds: float | None = None) -> SeatsBody | None:
         """Wants another game, and waits for the other player: the seats there, or None.
 
@@ -394,4 +373,4 @@ def _settle(future: Future[Any], request: Request) -> None:
             future.set_exception(error)
             return
         is_done = request.status is Status.DONE
-        future.set_result(is_done if request.is_command else _ANSWER.validate_python(answer))
+        future.set_result(is_done if request.is_command else AnswerMessage.model_validate(answer))

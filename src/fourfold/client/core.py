@@ -43,14 +43,14 @@ class Status(StrEnum):
     OVERTAKEN = "overtaken"
     """The command is not done: the view shows what came first, and a player thinks again then."""
     ANSWERED = "answered"
-    """The `answer` is a message of type `answer` or `understood`."""
+    """The `answer` is a message of that type."""
     REFUSED = "refused"
     """The `answer` is a message of type `refused`."""
 
 
 @dataclass(slots=True, eq=False)
 class Request:
-    """Something asked of the table: a command, a query, or what a person typed."""
+    """Something asked of the table: a command or a query."""
 
     id: str
     message: Json
@@ -165,9 +165,8 @@ class Core:
                 self._receive_state(message, now)
             case "refused":
                 self._receive_refusal(message)
-            case "answer" | "understood":
-                if self._is_answer(message):
-                    self._settle_first(Status.ANSWERED, message)
+            case "answer" if self._is_answer(message):
+                self._settle_first(Status.ANSWERED, message)
             case "next":
                 self._receive_next(message)
             case "watching":
@@ -246,11 +245,6 @@ class Core:
     def query(self, name: str, /, **fields: object) -> Request:
         """Asks the board something."""
         return self._request(Request(self._new_id(), {"type": "query", "query": name} | fields))
-
-    def ask(self, text: str, language: str = "en") -> Request:
-        """Asks what is meant by what a person typed."""
-        message = {"type": "ask", "text": text, "language": language}
-        return self._request(Request(self._new_id(), message))
 
     # What is heard
 
