@@ -15,7 +15,6 @@ from fourfold.client.connection import Connection
 from fourfold.client.errors import RefusedError, UnreachableError
 from fourfold.protocol import (
     AnalysisBody,
-    HealthBody,
     JoinBody,
     NewTableBody,
     OpenTablesBody,
@@ -103,10 +102,6 @@ class Client:
         """The exact score of a position and of every turn."""
         asked = urlencode({"position": position, "traits": traits, "squares": squares})
         return self._get(f"/analysis?{asked}", AnalysisBody)
-
-    def health(self) -> HealthBody:
-        """Answers once the server is ready."""
-        return self._read(Request(f"{self.address.url}/healthz"), HealthBody)  # noqa: S310
 
     def sit(self, seats: SeatsBody) -> Connection:
         """Plays at a table."""

@@ -10,7 +10,7 @@ a hole if the piece is hollow.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import count
 
 from fourfold.rules import CELLS, Cell, Edition, Piece, Position, Trait, TraitValue
@@ -119,29 +119,17 @@ class _Material:
     shade: _Dot
     top: _Dot
     rim: _Dot
-    is_grooved: bool = False
+    is_grooved: bool = field(default=False, kw_only=True)
 
 
-def _light(colour: int) -> _Dot:
-    return _Dot(colour, "█")
+def _material(filling: str, *colours: int, is_grained: bool = False) -> _Material:
+    return _Material(*(_Dot(each, filling, each + 1 if is_grained else None) for each in colours))
 
 
-def _dark(colour: int) -> _Dot:
-    return _Dot(colour, "▒", colour + 1)
-
-
-def _wood(colour: int) -> _Dot:
-    return _Dot(colour, "▓")
-
-
-_SMOOTH = _Material(_wood(223), _wood(180), _wood(137), _wood(223), _wood(223))
+_SMOOTH = _material("▓", 223, 180, 137, 223, 223)
 _MATERIAL = {
-    (Edition.CLASSIC, TraitValue.LIGHT): _Material(
-        _light(230), _light(222), _light(179), _light(230), _light(230)
-    ),
-    (Edition.CLASSIC, TraitValue.DARK): _Material(
-        _dark(237), _dark(234), _dark(233), _dark(239), _dark(180)
-    ),
+    (Edition.CLASSIC, TraitValue.LIGHT): _material("█", 230, 222, 179, 230, 230),
+    (Edition.CLASSIC, TraitValue.DARK): _material("▒", 237, 234, 233, 239, 180, is_grained=True),
     (Edition.ACCESS, TraitValue.LIGHT): _SMOOTH,
     (Edition.ACCESS, TraitValue.DARK): replace(_SMOOTH, is_grooved=True),
 }

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import TypeVar
 
 from fourfold.rules import Calling, Edition, FourfoldError, SavedGame, Seat, Trait, Variant
 from fourfold.table import Computer, Options, Pace, Player, Table, join, replay
@@ -15,6 +17,8 @@ from fourfold.words.tokens import words_of
 
 PERSON = "person"
 USUAL_LEVEL = "casual"
+
+Answer = TypeVar("Answer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,54 +145,72 @@ def ask_name(voice: Voice, id_: str, number: int, other: str | None = None) -> s
 
 
 def _ask_for_the_rest(voice: Voice, wishes: Wishes) -> Wishes:
-    left = (wishes.edition, wishes.traits, wishes.squares, wishes.seconds)
-    if None not in left:
+    edition, traits, squares = wishes.edition, wishes.traits, wishes.squares
+    seconds = wishes.seconds
+    if None not in (edition, traits, squares, seconds):
         return wishes
     if not voice.confirm(message("setup-change"), default=False):
         return wishes
-    if wishes.edition is None:
-        choices = {str(edition): message(f"edition-{edition}") for edition in Edition}
-        edition = Edition(_choose(voice, "setup-edition", choices, str(Edition.CLASSIC)))
-        wishes = replace(wishes, edition=edition)
-    voice.set_edition(wishes.edition or Edition.CLASSIC)
-    if wishes.traits is None:
-        wishes = replace(wishes, traits=_ask_traits(voice))
-    if wishes.squares is None:
+    edition = edition or _ask_edition(voice)
+    voice.set_edition(edition)
+    traits = traits or _ask_traits(voice)
+    if squares is None:
         squares = voice.confirm(message("setup-squares"), default=False)
-        wishes = replace(wishes, squares=squares)
-    if wishes.seconds is None:
-        wishes = replace(wishes, seconds=_ask_seconds(voice))
-    return wishes
+    if seconds is None:
+        seconds = _ask_seconds(voice)
+    return replace(wishes, edition=edition, traits=traits, squares=squares, seconds=seconds)
+
+
+def _ask(
+    voice: Voice,
+    question: Message,
+    read: Callable[[str], Answer | None],
+    default: Answer,
+    choices: Sequence[Message] = (),
+) -> Answer:
+    """Asks until what is typed can be read; nothing typed is the default. Raises `LeaveError`."""
+    voice.say(*choices)
+    while True:
+        text = voice.ask(question)
+        try:
+            answer = read(text) if text else default
+        except FourfoldError as error:
+            voice.say(refusal(error))
+            continue
+        if answer is not None:
+            return answer
+        typed = voice.read_reply(text)
+        is_served = typed is not None and voice.serve(typed)
+        voice.say(*(choices if is_served else (message("setup-slip"),)))
 
 
 def _choose(voice: Voice, id_: str, choices: dict[str, Message], default: str) -> str:
     """Asks for one of some choices, by its number or its name."""
     keys = list(choices)
-    named = [message("setup-choice", number=n, text=choices[key]) for n, key in enumerate(keys, 1)]
-    voice.say(*named)
-    while True:
-        text = voice.ask(message(id_, number=keys.index(default) + 1))
-        if not text:
-            return default
+
+    def read(text: str) -> str | None:
         if text in map(str, range(1, len(keys) + 1)):
             return keys[int(text) - 1]
         found = [key for key in keys if _is_named(voice, choices[key], key, text)]
-        if len(found) == 1:
-            return found[0]
-        if _serve_or_say_slip(voice, text):
-            voice.say(*named)
+        return found[0] if len(found) == 1 else None
+
+    named = [message("setup-choice", number=n, text=choices[key]) for n, key in enumerate(keys, 1)]
+    return _ask(voice, message(id_, number=keys.index(default) + 1), read, default, named)
+
+
+def _ask_edition(voice: Voice) -> Edition:
+    choices = {str(edition): message(f"edition-{edition}") for edition in Edition}
+    return Edition(_choose(voice, "setup-edition", choices, str(Edition.CLASSIC)))
 
 
 def _ask_traits(voice: Voice) -> tuple[Trait, ...]:
-    while True:
-        text = voice.ask(message("setup-traits", traits=ORDER))
-        if not text:
-            return tuple(Trait)
-        found = [_trait(voice, word) for word in text.replace(",", " ").split()]
-        named = [trait for trait in found if trait is not None]
-        if len(named) == len(found) > 0:
-            return tuple(trait for trait in Trait if trait in named)
-        _serve_or_say_slip(voice, text)
+    def read(text: str) -> tuple[Trait, ...] | None:
+        found = {_trait(voice, word) for word in text.replace(",", " ").split()}
+        if not found or None in found:
+            return None
+        return tuple(trait for trait in Trait if trait in found)
+
+    return _ask(voice, message("setup-traits", traits=ORDER), read, tuple(Trait))
 
 
 def _trait(voice: Voice, word: str) -> Trait | None:
@@ -200,26 +222,14 @@ def _trait(voice: Voice, word: str) -> Trait | None:
 
 
 def _ask_seconds(voice: Voice) -> int:
-    while True:
-        text = voice.ask(message("setup-time"))
-        if not text or text == "0":
+    def read(text: str) -> int | None:
+        if text == "0":
             return 0
-        if text.isascii() and text.isdigit() and len(text) < 10:
-            try:
-                return Options(seconds_per_move=int(text)).seconds_per_move or 0
-            except FourfoldError as error:
-                voice.say(refusal(error))
-                continue
-        _serve_or_say_slip(voice, text)
+        if not (text.isascii() and text.isdigit() and len(text) < 10):
+            return None
+        return Options(seconds_per_move=int(text)).seconds_per_move
 
-
-def _serve_or_say_slip(voice: Voice, text: str) -> bool:
-    """Does what is typed in the place of an answer; False for a slip. Raises `LeaveError`."""
-    typed = voice.read_reply(text)
-    is_served = typed is not None and voice.serve(typed)
-    if not is_served:
-        voice.say(message("setup-slip"))
-    return is_served
+    return _ask(voice, message("setup-time"), read, 0)
 
 
 def _is_named(voice: Voice, choice: Message, key: str, typed: str) -> bool:
