@@ -16,8 +16,10 @@ from pathlib import Path
 
 import pytest
 
-from fourfold.client import Client, Connection, RefusedError
-from fourfold.protocol import AnswerMessage, NextMessage, OpponentBody, OptionsBody, SeatsBody
+from fourfold.client import Client, Connection, RefusedError, UnreachableError
+from fourfold.client.core import Status
+from fourfold.protocol import NextMessage, OpponentBody, OptionsBody, SeatsBody
+from fourfold.room import RoomCode
 from fourfold.rules import Cell, FourfoldError, Give, Piece, Place, RulesCode, parse_saved_game
 from fourfold.store import back_up, url_of
 from fourfold.table import Offer, Play, Propose, TableCode
@@ -264,9 +266,11 @@ def test_a_command_waits_until_the_server_is_back(tmp_path: Path) -> None:
             server.kill()
             sent = table.send(Play(Give(Piece("7"))))
             wait_until(lambda: not table.is_connected)
-            assert not sent.done()
+            assert sent.status is Status.PENDING
+            with pytest.raises(TimeoutError):
+                table.settle(sent, 0.05)
             server.start()
-            assert sent.result(SECONDS)
+            assert table.settle(sent, SECONDS).status is Status.DONE
 
 
 def test_a_command_for_a_position_that_the_server_lost_is_given_up(tmp_path: Path) -> None:
@@ -284,21 +288,23 @@ def test_a_command_for_a_position_that_the_server_lost_is_given_up(tmp_path: Pat
                 path.unlink()
             (tmp_path / "copy.db").rename(server.database)
             sent = [table.send(Play(Place(Cell("b3")))), table.send(Propose(Offer.DRAW))]
-            asked = table.send_query("board")
+            asked = table.request(lambda core: core.query("board"))
             server.start()
-            assert [each.result(SECONDS) for each in sent] == [False, False]
-            assert isinstance(asked.result(SECONDS), AnswerMessage)
+            assert {table.settle(each, SECONDS).status for each in sent} == {Status.OVERTAKEN}
+            assert table.settle(asked, SECONDS).status is Status.ANSWERED
             assert table.view.moves == ("0",)
             assert table.play("b3")
 
 
 def test_closing_ends_what_waits(tmp_path: Path) -> None:
-    with running(tmp_path / "server.db") as server:
+    with running(tmp_path / "server.db") as server, ThreadPoolExecutor() as pool:
         client = Client(server.url)
         with client.sit(client.open("Ada", opponent=COMPUTER, first="me")) as table:
             server.kill()
-            sent = table.send_query("board")
-        assert sent.cancelled()
+            asked = pool.submit(table.query, "board")
+            wait_until(lambda: not table.is_connected)
+            assert not asked.done()
+        assert isinstance(asked.exception(SECONDS), UnreachableError)
 
 
 def test_the_bot_plays_a_whole_game(server: Server) -> None:

@@ -10,11 +10,10 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, InvalidStateError
 from contextlib import ExitStack, suppress
 from secrets import token_hex
 from threading import Condition, RLock, Thread
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
@@ -40,7 +39,7 @@ from fourfold.protocol import (
     read_from_server,
 )
 from fourfold.protocol.models import OfferText, SeatText
-from fourfold.rules import FourfoldError, TextError, parse_move
+from fourfold.rules import FourfoldError, RulesCode, TextError, parse_move
 from fourfold.table import (
     Accept,
     Claim,
@@ -86,11 +85,11 @@ class Connection:
             seats=seats.seats,
             session=session,
         )
-        self._futures: dict[Request, Future[Any]] = {}
         self._view: tuple[Json, ViewBody] | None = None
         """As it was told, and as it is shown."""
         self._websocket: ClientConnection | None = None
-        self._was_connected = False
+        self._shown = (False, 0)
+        """Whether it was connected, and how many requests were settled, when somebody was woken."""
         self._is_closed = False
         self._error: FourfoldError | None = None
         self._wakeup = Wakeup()
@@ -122,9 +121,6 @@ class Connection:
         if websocket is not None:
             websocket.close()
         self._thread.join()
-        for future in self._futures.values():
-            future.cancel()
-        self._futures.clear()
         self._wakeup.close()
 
     def __iter__(self) -> Iterator[News]:
@@ -154,7 +150,10 @@ class Connection:
         return news
 
     def _has_news(self) -> bool:
-        return self.core.has_news or self._error is not None or self._is_closed
+        return self.core.has_news or self._has_ended()
+
+    def _has_ended(self) -> bool:
+        return self._error is not None or self._is_closed
 
     def fileno(self) -> int:
         """For `select`: readable when there are news, an answer, or a lost connection."""
@@ -204,56 +203,66 @@ class Connection:
 
     def play(self, move: str, *, seat: SeatText | None = None) -> bool:
         """Makes a move, in notation. Raises `RefusedError`."""
-        return self.send(Play(parse_move(move)), seat=seat).result()
+        return self._do(Play(parse_move(move)), seat)
 
     def propose(self, offer: OfferText, *, seat: SeatText | None = None) -> bool:
         """Offers something. Raises `RefusedError`."""
-        return self.send(Propose(Offer(offer)), seat=seat).result()
+        return self._do(Propose(Offer(offer)), seat)
 
     def accept(self, *, seat: SeatText | None = None) -> bool:
         """Accepts what is offered. Raises `RefusedError`."""
-        return self.send(Accept(), seat=seat).result()
+        return self._do(Accept(), seat)
 
     def decline(self, *, seat: SeatText | None = None) -> bool:
         """Declines what is offered, or withdraws it. Raises `RefusedError`."""
-        return self.send(Decline(), seat=seat).result()
+        return self._do(Decline(), seat)
 
     def resign(self, *, seat: SeatText | None = None) -> bool:
         """Gives the game up. Raises `RefusedError`."""
-        return self.send(Resign(), seat=seat).result()
+        return self._do(Resign(), seat)
 
     def claim(self, *, seat: SeatText | None = None) -> bool:
         """Claims the game of a player who is gone. Raises `RefusedError`."""
-        return self.send(Claim(), seat=seat).result()
+        return self._do(Claim(), seat)
 
-    def send(self, command: Command, *, seat: SeatText | None = None) -> Future[bool]:
+    def _do(self, command: Command, seat: SeatText | None) -> bool:
+        return self.settle(self.send(command, seat=seat)).status is Status.DONE
+
+    def send(self, command: Command, *, seat: SeatText | None = None) -> Request:
         """Sends a command without waiting for it.
 
-        The result is True when it is done. It is False when something has happened in between
-        after which a player thinks again; `view` shows it then.
+        It is done, or something has happened in between after which a player thinks again; `view`
+        shows it then.
         """
-        with self._lock:
-            return self._follow(self.core.command(command_to_json(command), seat=seat))
+        return self.request(lambda core: core.command(command_to_json(command), seat=seat))
+
+    def query(self, name: str, /, **fields: object) -> AnswerMessage:
+        """What the server answers to a question to the board. Raises `FourfoldError`."""
+        if len(json.dumps([name, fields])) > QUERY_AT_MOST:
+            raise TextError(RulesCode.TOO_LONG, "no question is that long")
+        asked = self.settle(self.request(lambda core: core.query(name, **fields)))
+        return AnswerMessage.model_validate(asked.answer)
 
     def request(self, make: Callable[[Core], Request]) -> Request:
         """Has the core make a request; the connection is readable when it is settled."""
         with self._lock:
             request = make(self.core)
-            self._follow(request)
+            self._flush()
         return request
 
-    # Questions
+    def settle(self, request: Request, seconds: float | None = None) -> Request:
+        """Waits until a request is settled. Raises `FourfoldError`, and `TimeoutError`."""
 
-    def query(self, name: str, /, **fields: object) -> AnswerMessage:
-        """What the server answers to a question to the board. Raises `FourfoldError`."""
-        return self.send_query(name, **fields).result()
+        def is_decided() -> bool:
+            return request.status is not Status.PENDING or self._has_ended()
 
-    def send_query(self, name: str, /, **fields: object) -> Future[AnswerMessage]:
-        """Asks without waiting for the answer. Raises `TextError`."""
-        if len(json.dumps([name, fields])) > QUERY_AT_MOST:
-            raise TextError(RulesCode.TOO_LONG, "no question is that long")
         with self._lock:
-            return self._follow(self.core.query(name, **fields))
+            if not self._changed.wait_for(is_decided, seconds):
+                raise TimeoutError
+        if request.status is Status.PENDING:
+            raise self._error or UnreachableError(self._address.url)
+        request.result()
+        return request
 
     def rematch(self, seconds: float | None = None) -> SeatsBody | None:
         """Wants another game, and waits for the other player: the seats there, or None.
@@ -261,18 +270,6 @@ class Connection:
         None says that the other player declined, or did not answer in time.
         """
         return agree_on_another(self, seconds)
-
-    def _follow(self, request: Request) -> Future[Any]:
-        """The future of a request that was just made."""
-        future: Future[Any] = Future()
-        if self._error is not None:
-            future.set_exception(self._error)
-        elif self._is_closed:
-            future.cancel()
-        else:
-            self._futures[request] = future
-            self._flush()
-        return future
 
     # The thread that listens
 
@@ -337,40 +334,21 @@ class Connection:
                 raise RefusedError.of(self.core.refusal)
 
     def _flush(self) -> None:
-        """Does what the core decided: sends, settles futures, wakes whoever waits."""
+        """Sends what the core wants to say, and wakes whoever waits for what has changed."""
         for message in self.core.messages_to_send():
             # What cannot be sent is sent when the connection is back.
             with suppress(ConnectionClosed, OSError):
                 assert self._websocket is not None, "only who is connected has something to send"
                 self._websocket.send(json.dumps(message))
-        settled = [each for each in self._futures if each.status is not Status.PENDING]
-        for request in settled:
-            _settle(self._futures.pop(request), request)
-        is_changed = self._was_connected is not self.core.is_connected
-        self._was_connected = self.core.is_connected
-        if settled or is_changed or self.core.has_news:
+        shown, self._shown = self._shown, (self.core.is_connected, self.core.settled)
+        if self._shown != shown or self.core.has_news:
             self._wake()
 
     def _fail(self, error: FourfoldError) -> None:
         with self._lock:
             self._error = error
-            for future in self._futures.values():
-                with suppress(InvalidStateError):
-                    future.set_exception(error)
-            self._futures.clear()
             self._wake()
 
     def _wake(self) -> None:
         self._changed.notify_all()
         self._wakeup.set()
-
-
-def _settle(future: Future[Any], request: Request) -> None:
-    with suppress(InvalidStateError):  # Somebody has cancelled it.
-        try:
-            answer = request.result()
-        except RefusedError as error:
-            future.set_exception(error)
-            return
-        is_done = request.status is Status.DONE
-        future.set_result(is_done if request.is_command else AnswerMessage.model_validate(answer))

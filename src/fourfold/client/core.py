@@ -106,6 +106,8 @@ class Core:
         """How many seconds the server wants to be left alone, if it has closed the connection."""
         self.refusal: Json | None = None
         """Why there is no use in connecting again."""
+        self.settled = 0
+        """How many requests are settled."""
         self.is_too_fast = False
         """The driver is to wait a moment and to call `retry`."""
 
@@ -296,6 +298,7 @@ class Core:
         for request in self._requests:
             if request.is_command:
                 request.status = Status.OVERTAKEN
+                self.settled += 1
         self._requests = deque(each for each in self._requests if not each.is_command)
         self._is_sent = False
 
@@ -361,6 +364,7 @@ class Core:
     def _settle_first(self, status: Status, answer: Json | None = None) -> None:
         request = self._requests.popleft()
         request.status, request.answer = status, answer
+        self.settled += 1
         self._is_sent = self.is_too_fast = False
 
 
