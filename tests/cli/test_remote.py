@@ -163,18 +163,6 @@ def test_offers_are_answered(tmp_path: Path, server: Server) -> None:
         second.hear("Another game?")
 
 
-def test_what_is_half_typed_is_not_lost(tmp_path: Path, server: Server) -> None:
-    first, second = _sit_down(tmp_path, server)
-    with first, second:
-        second.hear("is choosing a piece for you.")
-        second.enter("a")
-        first.answer(GIVE, "0")
-        second.hear("gives you the tall round solid light piece.")
-        second.hear(PLACE)
-        second.enter("1\n")
-        second.hear("You place it on a1.")
-
-
 def test_the_server_is_killed_in_between(tmp_path: Path) -> None:
     with running(tmp_path / "server.db") as server:
         first, second = _sit_down(tmp_path, server)

@@ -86,7 +86,6 @@ def test_it_says_hello_with_what_it_has_seen() -> None:
     _hear(core, _welcome(4, *_history(4)))
     assert core.is_connected
     assert core.is_known
-    assert core.watching == 2
     assert core.welcome["options"] == {"mask": False}
     core.connection_made()
     assert core.messages_to_send()[0]["seen"] == 4
@@ -149,7 +148,6 @@ def test_what_else_is_told() -> None:
     core = _connected(4)
     following = {"type": "next", "table": "B" * 22, "seats": ["other"]}
     _hear(core, {"type": "watching", "count": 7}, following, following, {"type": "tea"})
-    assert core.watching == 7
     assert core.next == {"table": "B" * 22, "seats": ["other"]}
     assert core.take_news() == following
     assert core.take_news() is None
@@ -196,25 +194,6 @@ def test_an_event_with_its_id_says_that_a_command_is_done() -> None:
     assert core.view["as of"] == 6
     assert _numbers(core) == [[5], [6]]
     assert core.seen == 6
-
-
-def test_a_resignation_is_done_by_the_end_that_has_its_id() -> None:
-    core = _connected(4)
-    resigned, other = core.command({"command": "resign"}), core.command(GIVE)
-    end = _event(5, "ended", result="second", reason="resign", command=resigned.id)
-    _hear(core, _state("events", 5, end))
-    assert [resigned.status, other.status] == [Status.DONE, Status.OVERTAKEN]
-
-
-def test_under_the_mask_the_id_is_enough() -> None:
-    core = _connected(4)
-    mine = core.command(GIVE)
-    told_again = {"number": 5, "event": "moved", "seat": "first", "command": mine.id}
-    assert _reconnect(core, _welcome(5, told_again)) == []
-    assert mine.status is Status.DONE
-    twin = core.command({"command": "play", "move": "a1"})
-    assert _reconnect(core, _welcome(6, {"number": 6, "event": "moved", "seat": "first"})) == []
-    assert twin.status is Status.OVERTAKEN
 
 
 def test_what_another_client_of_the_player_did_overtakes() -> None:

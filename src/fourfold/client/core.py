@@ -111,8 +111,6 @@ class Core:
         self.is_too_fast = False
         """The driver is to wait a moment and to call `retry`."""
 
-        self.watching = 0
-        """How many people watch."""
         self.next: Json | None = None
         """The `table` and the `seats` of the next game, once both have agreed on it."""
         self.deadline: float | None = None
@@ -159,7 +157,6 @@ class Core:
         match message["type"]:
             case "welcome":
                 self.is_connected = True
-                self.watching = message["watching"]
                 self._receive_state(message, now)
             case "events" | "stale" if self.is_connected:
                 if message["type"] == "stale" and self._is_answer(message):
@@ -171,8 +168,6 @@ class Core:
                 self._settle_first(Status.ANSWERED, message)
             case "next":
                 self._receive_next(message)
-            case "watching":
-                self.watching = message["count"]
             case "goodbye":
                 self.come_back_in = message["come_back_in"]
         self._send_first()

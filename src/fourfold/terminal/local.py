@@ -60,7 +60,7 @@ class LocalLink(Link):
         """Goes on with the newest game that is not over, if that is wished, or begins one."""
         if self._damaged is not None:
             voice.say(message("load-damaged", name=printable(self._damaged)))
-        if not (self._goes_on is not False and self._continue(voice)):
+        if self._goes_on is False or not self._continue(voice):
             self._begin(voice)
         if not self.core.is_known:
             self._enter()
