@@ -39,18 +39,12 @@ _HOST = _like(
 _ORIGIN = _like(r"https?://[a-z0-9.:\[\]-]+", "{} is no origin; one is like https://example.org.")
 
 
-@click.command(context_settings={"auto_envvar_prefix": "FOURFOLD"})
-@click.option(
-    "--host",
-    default="127.0.0.1",
-    show_default=True,
-    help="The address to listen on; 0.0.0.0 for all.",
-)
+@click.command(context_settings={"auto_envvar_prefix": "FOURFOLD", "show_default": True})
+@click.option("--host", default="127.0.0.1", help="The address to listen on; 0.0.0.0 for all.")
 @click.option(
     "--port",
     type=click.IntRange(0, 65_535),
     default=4040,
-    show_default=True,
     help="The port to listen on; 0 for any that is free.",
 )
 @database_option
@@ -58,6 +52,7 @@ _ORIGIN = _like(r"https?://[a-z0-9.:\[\]-]+", "{} is no origin; one is like http
     "--root-path",
     type=_PATH,
     default="",
+    show_default=False,
     metavar="PATH",
     help="The path under which a proxy serves the game, as /quarto.",
 )
@@ -91,14 +86,12 @@ _ORIGIN = _like(r"https?://[a-z0-9.:\[\]-]+", "{} is no origin; one is like http
     "--connections-per-address",
     type=click.IntRange(1, 1_000_000),
     default=100,
-    show_default=True,
     help="So many connections of one address at a time.",
 )
 @click.option(
     "--requests-per-second",
     type=click.FloatRange(0.1, 1_000_000),
     default=20.0,
-    show_default=True,
     help="So many requests of one address; a twentieth of it for new sessions and tables.",
 )
 @click.option(
@@ -112,7 +105,6 @@ _ORIGIN = _like(r"https?://[a-z0-9.:\[\]-]+", "{} is no origin; one is like http
     "--log-level",
     type=click.Choice(["debug", "info", "warning", "error"]),
     default="info",
-    show_default=True,
     help="How much is logged, on standard error.",
 )
 def serve(
