@@ -45,7 +45,7 @@ Step: TypeAlias = str | float | Json
 RESTART = "restart"
 NEXT_GAME = "next game"
 ANOTHER_GAME = "another game"
-"""Offered to the computer, under no id."""
+"""Offered to the computer."""
 UNBOUNDED = Settings(messages=Rate(10**6, 10**6), requests_per_second=10**6)
 
 
@@ -203,10 +203,11 @@ class Game:
         elif step == NEXT_GAME:
             await self.go_on()
         elif step == ANOTHER_GAME:
-            message = command("propose", offer="rematch", seen=self.terminal.table.seen)
             while self.terminal.take_news() is not None:
                 pass
-            self.terminal.send(Propose(Offer.REMATCH))
+            seen = self.terminal.table.seen
+            request = self.terminal.send(Propose(Offer.REMATCH))
+            message = command("propose", offer="rematch", seen=seen, id=request.id)
             await self.server.send_message(message, "next")
         elif isinstance(step, str):
             for move in step.split():
