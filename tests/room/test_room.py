@@ -41,7 +41,7 @@ from tests.room.rooms import (
     room_of,
     said,
 )
-from tests.table.tables import LAST_LINE, QUIET, ROW, ROWS
+from tests.table.games import LAST_LINE, QUIET, ROW, ROWS
 
 # What is told, and to whom
 

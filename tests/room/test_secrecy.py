@@ -21,7 +21,7 @@ from fourfold.table import Options, WrongCalls
 from fourfold.words import Language
 from fourfold.words.texts import locale_of
 from tests.room.rooms import Ear, Hall, said
-from tests.table.tables import ROW
+from tests.table.games import ROW
 
 WHO = ((), (0,), (1,), (0, 1))
 

@@ -1,6 +1,8 @@
-"""Tables in any state, made by commands as players send them."""
+"""Tables in any state, made by commands as players send them; commands and events as texts."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 import pytest
 
@@ -8,11 +10,17 @@ from fourfold.rules import FourfoldError, Seat, parse_move
 from fourfold.table import (
     Command,
     Event,
+    Leave,
+    Offer,
     Options,
     Play,
+    Propose,
+    Return,
     Table,
     begin,
+    command_from_json,
     decide,
+    event_to_json,
     join,
     open_table,
     replay,
@@ -20,17 +28,21 @@ from fourfold.table import (
 
 FIRST, SECOND = Seat
 
-ROW = "0 a1 1 b1 2 c1 3 d1"
-"""The first row shares light and round; `first` has completed it and may call."""
 
-ROWS = "0 a2 f b2 3 c2 c d2 1 a1 2 b1 4 c1 5 d1"
-"""The second row shares nothing; then `first` has completed the first one, and may call it."""
+def command(text: str) -> Command:
+    """A command by its name, an offer by what is offered, or a move in notation."""
+    if text in map(str, Offer):
+        return Propose(Offer(text))
+    if text in ("leave", "return"):
+        return Leave() if text == "leave" else Return()
+    if text in ("accept", "decline", "resign", "claim"):
+        return command_from_json({"command": text})
+    return Play(parse_move(text))
 
-QUIET = "1 d3 c b3 a a4 7 a3 2 c3 4 a1 6 d1 e d4 9 c1 5 c2 3 b1 b c4 d d2 0 b4 8 a2 f b2"
-"""All pieces are placed, and no line was ever open."""
 
-LAST_LINE = "5 c3 9 d4 c a4 4 b4 0 a3 3 d1 6 b2 7 b1 8 c1 d d3 f a1 2 c4 e c2 b b3 a a2 1 d2"
-"""All pieces are placed; the last one has opened the only line."""
+def written(events: Iterable[Event]) -> str:
+    """Events as a text: of each its name and the values of its fields."""
+    return "; ".join(" ".join(map(str, event_to_json(event).values())) for event in events)
 
 
 def seated(options: Options = Options()) -> Table:
@@ -49,25 +61,24 @@ def begun(moves: str = "", options: Options = Options(), at: float = 0.0) -> Tab
 
 def played(table: Table, moves: str, at: float = 0.0) -> Table:
     """The table after more moves, each by whose turn it is."""
-    for word in moves.split():
+    for move in moves.split():
         assert table.turn is not None
-        table = after(table, table.turn, Play(parse_move(word)), at)
+        table = after(table, table.turn, move, at)
     return table
 
 
-def after(table: Table, seat: Seat, command: Command, at: float = 0.0) -> Table:
+def after(table: Table, seat: Seat, text: str, at: float = 0.0) -> Table:
     """The table after a command."""
-    return replay(decide(table, seat, command, at), table)
+    return replay(decide(table, seat, command(text), at), table)
 
 
-def events(table: Table, seat: Seat, move: str, at: float = 0.0) -> tuple[Event, ...]:
-    """What comes of a move in notation."""
-    return decide(table, seat, Play(parse_move(move)), at)
+def told(table: Table, seat: Seat, text: str, at: float = 0.0) -> str:
+    """The events that come of a command."""
+    return written(decide(table, seat, command(text), at))
 
 
-def refusal(table: Table, seat: Seat, command: Command | str, at: float = 0.0) -> str:
-    """The code of the refusal of a command, or of a move in notation."""
-    asked = Play(parse_move(command)) if isinstance(command, str) else command
+def refusal(table: Table, seat: Seat, text: str, at: float = 0.0) -> str:
+    """The code of the refusal of a command."""
     with pytest.raises(FourfoldError) as caught:
-        decide(table, seat, asked, at)
-    return str(caught.value.code)
+        decide(table, seat, command(text), at)
+    return caught.value.code

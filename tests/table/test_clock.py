@@ -2,80 +2,58 @@
 
 import pytest
 
-from fourfold.rules import Reason, Result
-from fourfold.table import (
-    Accept,
-    Ended,
-    Event,
-    Late,
-    Leave,
-    Left,
-    Moved,
-    Offer,
-    Options,
-    Play,
-    Propose,
-    Resumed,
-    TimeUp,
-    decide,
-    pass_time,
-    replay,
-    resume,
-    view,
-)
-from tests.table.tables import FIRST, LAST_LINE, SECOND, after, begun, events, played, refusal
+from fourfold.rules import Seat
+from fourfold.table import Late, Options, Table, pass_time, replay, resume
+from tests.table.games import LAST_LINE, ROW
+from tests.table.tables import FIRST, SECOND, after, begun, played, refusal, told, written
 
 MINUTE = Options(seconds_per_move=60)
 WARNS = Options(seconds_per_move=60, late=Late.WARNED)
 
 
+def passed(table: Table, at: float) -> Table:
+    """The table after what time has brought about."""
+    return replay(pass_time(table, at), table)
+
+
 def test_without_a_clock_nothing_happens_in_time() -> None:
     table = begun()
-    assert table.deadline is None
-    assert pass_time(table, 1e9) == ()
+    assert (table.deadline, pass_time(table, 1e9)) == (None, ())
 
 
 def test_a_move_lasts_until_the_next_piece_is_given() -> None:
     table = begun("", MINUTE, at=100.0)
     assert table.deadline == 160.0
-    table = played(table, "0", at=110.0)
-    assert table.deadline == 170.0
-    table = played(table, "a1", at=120.0)
-    assert table.deadline == 170.0
-    table = played(table, "1", at=130.0)
-    assert view(table).deadline == 190.0
+    for move, at, deadline in (("0", 110.0, 170.0), ("a1", 120.0, 170.0), ("1", 130.0, 190.0)):
+        table = played(table, move, at)
+        assert table.deadline == deadline
 
 
 def test_the_receivers_last_done_has_its_own_time() -> None:
     table = played(begun(LAST_LINE, MINUTE), "done", at=30.0)
     assert table.deadline == 90.0
-    assert pass_time(table, 90.0) == (Ended(Result.FIRST, Reason.TIME),)
+    assert written(pass_time(table, 90.0)) == "ended first time"
 
 
-@pytest.mark.parametrize(("moves", "result"), [("", Result.SECOND), ("0", Result.FIRST)])
-def test_whose_time_is_up_loses(moves: str, result: Result) -> None:
+@pytest.mark.parametrize(("moves", "winner"), [("", SECOND), ("0", FIRST)])
+def test_whose_time_is_up_loses(moves: str, winner: Seat) -> None:
     table = begun(moves, MINUTE)
     assert pass_time(table, 59.9) == ()
-    assert pass_time(table, 60.0) == (Ended(result, Reason.TIME),)
-    table = replay(pass_time(table, 60.0), table)
+    assert written(pass_time(table, 60.0)) == f"ended {winner} time"
+    table = passed(table, 60.0)
     assert (table.deadline, pass_time(table, 1e9)) == (None, ())
 
 
-def test_a_move_that_comes_late_is_not_made() -> None:
-    over: tuple[Event, ...] = (Ended(Result.FIRST, Reason.TIME),)
-    assert events(begun("0", MINUTE), SECOND, "a1", at=60.0) == over
-    assert events(begun("0", MINUTE), FIRST, "7", at=60.0) == over
-
-
-def test_one_who_leaves_late_has_left() -> None:
-    ended = Ended(Result.FIRST, Reason.TIME)
-    assert decide(begun("0", MINUTE), SECOND, Leave(), 60.0) == (ended, Left(SECOND, 60.0))
+def test_what_comes_late_is_not_done_but_leaving() -> None:
+    table = begun("0", MINUTE)
+    assert told(table, SECOND, "a1", 60.0) == told(table, FIRST, "7", 60.0) == "ended first time"
+    assert told(table, SECOND, "leave", 60.0) == "ended first time; left second 60.0"
 
 
 def test_a_table_may_warn_only_and_once_for_each_move() -> None:
     table = begun("0", WARNS)
-    assert pass_time(table, 60.0) == (TimeUp(SECOND),)
-    late = replay(pass_time(table, 60.0), table)
+    assert written(pass_time(table, 60.0)) == "time-up second"
+    late = passed(table, 60.0)
     assert (late.deadline, pass_time(late, 61.0), late.turn) == (None, (), SECOND)
     late = played(late, "a1", at=70.0)
     assert (late.deadline, pass_time(late, 71.0)) == (None, ())
@@ -83,43 +61,31 @@ def test_a_table_may_warn_only_and_once_for_each_move() -> None:
 
 
 def test_the_warning_comes_before_a_late_move() -> None:
-    assert [type(event) for event in events(begun("0", WARNS), SECOND, "a1", at=60.0)] == [
-        TimeUp,
-        Moved,
-    ]
-    assert refusal(begun("0", WARNS), FIRST, "a1", at=60.0) == "not-your-turn"
+    table = begun("0", WARNS)
+    assert told(table, SECOND, "a1", 60.0) == "time-up second; moved second a1 60.0"
+    assert refusal(table, FIRST, "a1", at=60.0) == "not-your-turn"
 
 
 def test_a_take_back_starts_the_time_afresh() -> None:
-    for options in (MINUTE, WARNS):
-        table = after(begun("0", options), FIRST, Propose(Offer.TAKE_BACK), 50.0)
-        table = after(table, SECOND, Accept(), 55.0)
-        assert (table.turn, table.deadline) == (FIRST, 115.0)
+    for table in (begun("0", MINUTE), begun("0", WARNS), passed(begun("0", WARNS), 60.0)):
+        taken = after(after(table, FIRST, "take-back", 50.0), SECOND, "accept", 55.0)
+        assert (taken.turn, taken.deadline) == (FIRST, 115.0)
 
 
 def test_a_restart_of_the_server_starts_the_time_afresh() -> None:
     table = begun("0 a1", MINUTE)
-    assert resume(table, 500.0) == (Resumed(500.0),)
+    assert written(resume(table, 500.0)) == "resumed 500.0"
     table = replay(resume(table, 500.0), table)
     assert (table.deadline, pass_time(table, 559.0)) == (560.0, ())
 
 
 def test_a_restart_neither_warns_again_nor_wakes_a_finished_game() -> None:
-    table = begun("0", WARNS)
-    late = replay(pass_time(table, 60.0), table)
+    late = passed(begun("0", WARNS), 60.0)
     assert replay(resume(late, 500.0), late).deadline is None
-    over = begun("0 a1 1 b1 2 c1 3 d1 !a1d1", MINUTE)
-    assert resume(over, 500.0) == ()
-
-
-def test_a_late_warning_does_not_outlive_a_take_back() -> None:
-    table = begun("0", WARNS)
-    late = replay(pass_time(table, 60.0), table)
-    late = after(late, FIRST, Propose(Offer.TAKE_BACK), 61.0)
-    assert after(late, SECOND, Accept(), 62.0).deadline == 122.0
+    assert resume(begun(ROW + " !a1d1", MINUTE), 500.0) == ()
 
 
 def test_a_refused_move_leaves_the_time_as_it_was() -> None:
     table = begun("0 a1 1", MINUTE)
     assert refusal(table, FIRST, "a1", at=59.0) == "cell-taken"
-    assert decide(table, FIRST, Play(begun("0 b1").game.moves[1]), 59.0)
+    assert told(table, FIRST, "b1", 59.0) == "moved first b1 59.0"

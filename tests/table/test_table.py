@@ -41,21 +41,14 @@ from fourfold.rules import (
     parse_saved_game,
 )
 from fourfold.table import (
-    Accept,
     CalledWrongly,
-    Claim,
     Command,
-    Decline,
     Ended,
     Event,
-    Leave,
     Moved,
     Offer,
     Options,
     Play,
-    Propose,
-    Resign,
-    Return,
     Table,
     TableError,
     View,
@@ -74,7 +67,9 @@ from fourfold.table import (
     why_wrong,
 )
 from tests import oracle
+from tests.examples import oracle_rules
 from tests.strategies import EVERY_MOVE
+from tests.table.tables import command
 from tests.table.test_codec import options as any_options
 
 EYES = (*Seat, None)
@@ -88,8 +83,8 @@ Answer: TypeAlias = tuple[Event, ...] | str
 seats = st.sampled_from(Seat)
 commands: st.SearchStrategy[Command] = st.one_of(
     st.builds(Play, st.sampled_from(EVERY_MOVE)),
-    st.builds(Propose, st.sampled_from(Offer)),
-    st.sampled_from([Accept(), Decline(), Claim(), Leave(), Return()]),
+    st.sampled_from(["draw", "take-back", "rematch"]).map(command),
+    st.sampled_from(["accept", "decline", "claim", "leave", "return"]).map(command),
 )
 
 
@@ -224,8 +219,8 @@ class TwoTables(RuleBasedStateMachine):
 
     @rule(seat=seats, offer=st.sampled_from([Offer.TAKE_BACK, Offer.REMATCH]))
     def agree(self, seat: Seat, offer: Offer) -> None:
-        self.ask(seat, Propose(offer))
-        self.ask(seat.other, Accept())
+        self.ask(seat, command(str(offer)))
+        self.ask(seat.other, command("accept"))
 
     @precondition(lambda self: self.table.turn is not None and self.table.position.count > 3)
     @rule(data=st.data(), is_right=st.booleans())
@@ -248,7 +243,7 @@ class TwoTables(RuleBasedStateMachine):
     @precondition(lambda self: len(self.table.game.moves) > 20)
     @rule(seat=seats)
     def resign(self, seat: Seat) -> None:
-        self.ask(seat, Resign())
+        self.ask(seat, command("resign"))
 
     @rule(seconds=st.sampled_from([0.5, 10.0, 40.0]), is_noticed=st.booleans())
     def wait(self, seconds: float, is_noticed: bool) -> None:
@@ -305,9 +300,7 @@ class TwoTables(RuleBasedStateMachine):
     def the_reason_of_a_wrong_call_is_that_of_the_rule_book(self) -> None:
         position = self.table.position
         if self.table.turn is not None:
-            rules = oracle.Rules(
-                frozenset(map(str, position.variant.traits)), squares=position.variant.blocks
-            )
+            rules = oracle_rules(position.variant)
             state = self.state(rules)
             for line in position.variant.lines:
                 if position.is_complete(line) and line not in position.callable_lines:
@@ -342,7 +335,7 @@ class TwoTables(RuleBasedStateMachine):
                 assert may != isinstance(given, str)
             for wait in (-0.5, 0.0):
                 start = seen.claim_from
-                given = answer(self.table, seat, Claim(), (start or 0.0) + wait)
+                given = answer(self.table, seat, command("claim"), (start or 0.0) + wait)
                 assert isinstance(given, str) == (start is None or wait < 0)
 
     @invariant()

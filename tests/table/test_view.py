@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from fourfold.rules import Line, Piece, Seat
-from fourfold.table import Accept, Missed, Offer, Options, Propose, Resign, view
-from tests.table.tables import FIRST, LAST_LINE, QUIET, ROW, ROWS, SECOND, after, begun, played
+from fourfold.table import Missed, Options, view
+from tests.table.games import LAST_LINE, QUIET, ROW, ROWS
+from tests.table.tables import FIRST, SECOND, after, begun, played
 
 EYES = (*Seat, None)
 MASK = Options(mask=True)
@@ -80,13 +81,13 @@ def test_the_mask_falls_when_the_game_is_over() -> None:
 
 
 def test_missed_lines_are_shown_when_it_is_over() -> None:
-    table = after(begun(ROW + " 4 a2"), FIRST, Resign())
+    table = after(begun(ROW + " 4 a2"), FIRST, "resign")
     for eyes in EYES:
         assert view(table, eyes).missed == (Missed(Line.A1D1, 8),)
 
 
 def test_a_line_still_open_at_the_end_is_missed() -> None:
-    assert view(after(begun(ROW), FIRST, Resign())).missed == (Missed(Line.A1D1, 8),)
+    assert view(after(begun(ROW), FIRST, "resign")).missed == (Missed(Line.A1D1, 8),)
     (line,) = begun(LAST_LINE).position.callable_lines
     assert view(begun(LAST_LINE + " done done")).missed == (Missed(line, 32),)
 
@@ -96,11 +97,11 @@ def test_the_line_that_won_and_its_twin_are_not_missed() -> None:
     table = begun(both)
     assert table.position.callable_lines == (Line.A1D1, Line.A1A4)
     assert view(played(table, "!a1a4")).missed == ()
-    over = after(played(table, "7 b2"), FIRST, Resign())
+    over = after(played(table, "7 b2"), FIRST, "resign")
     assert view(over).missed == (Missed(Line.A1D1, 14), Missed(Line.A1A4, 14))
 
 
 def test_lines_of_moves_taken_back_are_not_missed() -> None:
-    table = after(begun(ROW), FIRST, Propose(Offer.TAKE_BACK))
-    table = after(after(table, SECOND, Accept()), FIRST, Resign())
+    table = after(begun(ROW), FIRST, "take-back")
+    table = after(after(table, SECOND, "accept"), FIRST, "resign")
     assert view(table).missed == ()
