@@ -10,18 +10,8 @@ import pytest
 from fourfold.engine import Book, Score, Solver
 from fourfold.engine.book import BOOKS, MOST_PIECES, _shipped, decoded, encoded, file_name
 from fourfold.engine.bookmaking import Shard, faults, shards, solve_on_cluster
-from fourfold.rules import (
-    PIECES,
-    VARIANTS,
-    Piece,
-    Position,
-    RulesCode,
-    SetupError,
-    Symmetry,
-    Trait,
-    Variant,
-)
-from fourfold.rules.symmetry import PIECE_SYMMETRIES, board_symmetries
+from fourfold.rules import PIECES, VARIANTS, Piece, Position, RulesCode, SetupError, Trait, Variant
+from fourfold.rules.symmetry import PIECE_SYMMETRIES, Symmetry, board_symmetries
 from fourfold.rules.variant import CLASSES
 from tests.examples import counts_of
 

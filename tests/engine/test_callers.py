@@ -14,16 +14,8 @@ from functools import cache
 
 import pytest
 
-from fourfold.engine import (
-    CancelledError,
-    CancelToken,
-    Level,
-    Opponent,
-    Progress,
-    Score,
-    Solver,
-    legal_turns,
-)
+from fourfold.engine import Level, Opponent, Progress, Score, Solver, legal_turns
+from fourfold.engine.cancelling import CancelledError, CancelToken
 from fourfold.engine.signature import random_position
 from fourfold.rules import Position, Variant, parse_position
 

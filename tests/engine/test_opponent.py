@@ -8,17 +8,8 @@ import pytest
 
 from benchmarks.levels import match, play
 from fourfold.engine import Level, Opponent, Score, Solver, legal_turns
-from fourfold.rules import (
-    VARIANTS,
-    Call,
-    Position,
-    Result,
-    RulesCode,
-    SetupError,
-    Variant,
-    parse_position,
-)
-from fourfold.rules.variant import CLASSES
+from fourfold.rules import Call, Position, Result, RulesCode, SetupError, parse_position
+from fourfold.rules.variant import CLASSES, VARIANTS, Variant
 from tests.engine.test_solver import late_position
 from tests.examples import counts_of
 from tests.refusals import refused

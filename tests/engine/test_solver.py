@@ -7,17 +7,8 @@ import random
 import pytest
 
 from fourfold.engine import EngineCode, Progress, Score, Solver, Value, legal_turns
-from fourfold.rules import (
-    VARIANTS,
-    Position,
-    RulesCode,
-    SetupError,
-    Symmetry,
-    Trait,
-    Variant,
-    parse_game,
-    parse_position,
-)
+from fourfold.rules import VARIANTS, Position, Symmetry, Trait, Variant, parse_game, parse_position
+from fourfold.rules.errors import RulesCode, SetupError
 from fourfold.rules.symmetry import BLOCK_SYMMETRIES, LINE_SYMMETRIES, PIECE_SYMMETRIES
 from tests.engine.plain import plain_analysis, plain_score
 from tests.examples import counts_of

@@ -37,7 +37,7 @@ from fourfold.terminal.voice import Voice
 from fourfold.words import Language
 from tests.room.rooms import NOON, Hall
 from tests.room.test_room import QUERIES
-from tests.table.tables import ROW, ROWS
+from tests.table.games import ROW, ROWS
 from tests.terminal.scripted import Script
 
 Step: TypeAlias = str | float | Json

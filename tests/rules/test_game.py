@@ -3,24 +3,10 @@
 import pytest
 from hypothesis import given
 
-from fourfold.rules import (
-    Call,
-    Calling,
-    Cell,
-    Done,
-    Draw,
-    FourfoldError,
-    Game,
-    Line,
-    MoveError,
-    Place,
-    Result,
-    RulesCode,
-    TraitValue,
-    Win,
-    parse_game,
-    parse_position,
-)
+from fourfold.rules import Call, Calling, Done, Draw, Game, Line, Place, Result, TraitValue, Win
+from fourfold.rules.cell import Cell
+from fourfold.rules.errors import FourfoldError, MoveError, RulesCode
+from fourfold.rules.notation import parse_game, parse_position
 from tests.refusals import refused
 from tests.strategies import EVERY_MOVE, callings, games
 

@@ -6,24 +6,16 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from fourfold.rules import (
-    Calling,
-    Cell,
-    FourfoldError,
-    Game,
-    Line,
-    Piece,
-    Position,
-    RulesCode,
-    Trait,
-    Variant,
+from fourfold.rules import Calling, Game, Line, Piece, Position, Trait, Variant, parse_saved_game
+from fourfold.rules.cell import Cell
+from fourfold.rules.errors import FourfoldError, RulesCode
+from fourfold.rules.notation import (
     parse_cell,
     parse_game,
     parse_line,
     parse_move,
     parse_piece,
     parse_position,
-    parse_saved_game,
     parse_traits,
 )
 from tests.refusals import refused

@@ -4,16 +4,8 @@ import random
 
 import pytest
 
-from fourfold.rules import (
-    VARIANTS,
-    Position,
-    RulesCode,
-    SetupError,
-    Variant,
-    divide,
-    parse_position,
-    perft,
-)
+from fourfold.rules import VARIANTS, Position, Variant, divide, parse_position, perft
+from fourfold.rules.errors import RulesCode, SetupError
 from tests import oracle
 from tests.examples import counts_of, oracle_rules
 from tests.refusals import refused

@@ -9,24 +9,10 @@ import pytest
 from hypothesis import given
 
 from fourfold import rules
-from fourfold.rules import (
-    PIECES,
-    Call,
-    Cell,
-    Game,
-    Give,
-    Line,
-    MoveError,
-    Piece,
-    Place,
-    Position,
-    RulesCode,
-    SetupError,
-    TraitValue,
-    Variant,
-    parse_game,
-    parse_position,
-)
+from fourfold.rules import PIECES, Cell, Game, Line, Piece, Position, TraitValue, Variant
+from fourfold.rules.errors import MoveError, RulesCode, SetupError
+from fourfold.rules.move import Call, Give, Place
+from fourfold.rules.notation import parse_game, parse_position
 from tests import oracle
 from tests.examples import oracle_rules
 from tests.refusals import refused

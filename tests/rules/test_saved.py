@@ -7,21 +7,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from fourfold.rules import (
-    Calling,
-    Edition,
-    FourfoldError,
-    Game,
-    Reason,
-    Result,
-    RulesCode,
-    SavedGame,
-    SetupError,
-    parse_game,
-    parse_position,
-    parse_saved_game,
-    split_saved_games,
-)
+from fourfold.rules import Calling, Edition, Game, Reason, Result, parse_game, parse_position
+from fourfold.rules.errors import FourfoldError, RulesCode, SetupError
+from fourfold.rules.saved import SavedGame, parse_saved_game, split_saved_games
 from tests.refusals import refused
 from tests.strategies import callings, games
 

@@ -7,25 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourfold.rules import (
-    BLOCKS,
-    PIECES,
-    STRAIGHT_LINES,
-    Cell,
-    Game,
-    Line,
-    Piece,
-    Position,
-    RulesCode,
-    SetupError,
-    Symmetry,
-    Trait,
-    Variant,
-    Win,
-    canonical,
-    parse_position,
-    symmetries,
-)
+from fourfold.rules import Game, Position, Symmetry, Trait, Variant, Win, canonical, symmetries
+from fourfold.rules.cell import Cell
+from fourfold.rules.errors import RulesCode, SetupError
+from fourfold.rules.line import BLOCKS, STRAIGHT_LINES, Line
+from fourfold.rules.notation import parse_position
+from fourfold.rules.piece import PIECES, Piece
 from fourfold.rules.symmetry import BLOCK_SYMMETRIES, LINE_SYMMETRIES, PIECE_SYMMETRIES
 from tests.refusals import refused
 from tests.strategies import games, positions, variants

@@ -4,24 +4,10 @@ from itertools import product
 
 import pytest
 
-from fourfold.rules import (
-    BLOCKS,
-    CELLS,
-    PIECES,
-    STRAIGHT_LINES,
-    VARIANTS,
-    Cell,
-    Edition,
-    Line,
-    LineKind,
-    Piece,
-    RulesCode,
-    Seat,
-    SetupError,
-    Trait,
-    TraitValue,
-    Variant,
-)
+from fourfold.rules import PIECES, VARIANTS, Edition, Piece, Seat, Trait, TraitValue, Variant
+from fourfold.rules.cell import CELLS, Cell
+from fourfold.rules.errors import RulesCode, SetupError
+from fourfold.rules.line import BLOCKS, STRAIGHT_LINES, Line, LineKind
 from tests import oracle
 from tests.refusals import refused
 

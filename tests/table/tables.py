@@ -7,24 +7,9 @@ from collections.abc import Iterable
 import pytest
 
 from fourfold.rules import FourfoldError, Seat, parse_move
-from fourfold.table import (
-    Command,
-    Event,
-    Leave,
-    Offer,
-    Options,
-    Play,
-    Propose,
-    Return,
-    Table,
-    begin,
-    command_from_json,
-    decide,
-    event_to_json,
-    join,
-    open_table,
-    replay,
-)
+from fourfold.table import Event, Options, Table, begin, decide, join, open_table, replay
+from fourfold.table.codec import command_from_json, event_to_json
+from fourfold.table.command import Command, Leave, Offer, Play, Propose, Return
 
 FIRST, SECOND = Seat
 

@@ -3,16 +3,8 @@
 import pytest
 
 from fourfold.rules import Calling, Draw, Line, Seat, Variant
-from fourfold.table import (
-    CalledWrongly,
-    Options,
-    Table,
-    WrongCalls,
-    may_call,
-    replay,
-    view,
-    why_wrong,
-)
+from fourfold.table import CalledWrongly, Options, Table, WrongCalls, replay, view
+from fourfold.table.decide import may_call, why_wrong
 from tests.table.games import LAST_LINE, QUIET, ROW, ROWS
 from tests.table.tables import FIRST, SECOND, begun, played, refusal, told, written
 

@@ -9,36 +9,13 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from fourfold.rules import (
-    Calling,
-    Edition,
-    Line,
-    Reason,
-    Result,
-    RulesCode,
-    Seat,
-    SetupError,
-    TextError,
-    Variant,
-)
-from fourfold.table import (
-    Command,
-    Event,
-    Late,
-    Leave,
-    Moved,
-    Offer,
-    Opened,
-    Options,
-    Resumed,
-    Return,
-    TableCode,
-    WrongCalls,
-    codec,
-)
-from tests.table.tables import command
+from fourfold.rules import Calling, Edition, Line, Reason, Result, Seat, Variant
+from fourfold.rules.errors import RulesCode, SetupError, TextError
+from fourfold.table import Command, Late, Offer, Options, TableCode, WrongCalls, codec
+from fourfold.table.event import Event, Moved, Opened, Resumed
 from tests.refusals import refused
 from tests.strategies import EVERY_MOVE, callings, variants
+from tests.table.tables import command
 
 options = st.builds(
     Options,

@@ -5,20 +5,8 @@ from datetime import date
 import pytest
 
 from fourfold.rules import FourfoldError, SavedGame, Seat, parse_saved_game
-from fourfold.table import (
-    Late,
-    Options,
-    Table,
-    begin,
-    close,
-    event_from_json,
-    join,
-    open_table,
-    replay,
-    resume,
-    saved_game,
-    view,
-)
+from fourfold.table import Late, Options, Table, event_from_json, replay, saved_game, view
+from fourfold.table.decide import begin, close, join, open_table, resume
 from tests.refusals import refused
 from tests.table.games import ROW
 from tests.table.tables import FIRST, SECOND, after, begun, played, refusal, seated, told, written

@@ -25,47 +25,23 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from fourfold.rules import (
-    PIECES,
-    Call,
-    Calling,
-    Game,
-    Give,
-    Move,
-    Piece,
-    Place,
-    Position,
-    RulesCode,
-    SavedGame,
-    Seat,
-    parse_saved_game,
-)
-from fourfold.table import (
-    CalledWrongly,
-    Command,
-    Ended,
-    Event,
-    Moved,
-    Offer,
-    Options,
-    Play,
-    Table,
-    TableError,
-    View,
+from fourfold.rules import PIECES, Calling, Game, Piece, Position, SavedGame, Seat, parse_saved_game
+from fourfold.rules.errors import RulesCode
+from fourfold.rules.move import Call, Give, Move, Place
+from fourfold.table import Command, Offer, Options, Play, Table, TableError, View, replay, view
+from fourfold.table.codec import event_from_json, event_to_json
+from fourfold.table.decide import (
     begin,
     close,
     decide,
-    event_from_json,
-    event_to_json,
     join,
     open_table,
     pass_time,
     rematch,
-    replay,
     resume,
-    view,
     why_wrong,
 )
+from fourfold.table.event import CalledWrongly, Ended, Event, Moved
 from tests import oracle
 from tests.examples import oracle_rules
 from tests.strategies import EVERY_MOVE

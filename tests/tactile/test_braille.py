@@ -9,17 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourfold.rules import (
-    PIECES,
-    FourfoldError,
-    Position,
-    RulesCode,
-    SetupError,
-    TextError,
-    Trait,
-    Variant,
-    parse_position,
-)
+from fourfold.rules import PIECES, Position, Trait, Variant, parse_position
+from fourfold.rules.errors import FourfoldError, RulesCode, SetupError, TextError
 from fourfold.tactile import DOTS, EMPTY, SPINE, braille, parse_braille, sign, spelled
 from tests.refusals import refused
 from tests.strategies import positions

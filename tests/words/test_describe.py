@@ -9,80 +9,31 @@ from typing import get_args
 import pytest
 from hypothesis import assume, given
 
-from fourfold.rules import (
-    CELLS,
-    Calling,
-    Cell,
-    Edition,
-    FourfoldError,
-    Game,
-    Line,
-    Position,
-    Reason,
-    Result,
-    RulesCode,
-    Seat,
-    Trait,
-    TraitValue,
-    Variant,
-    parse_move,
-    parse_position,
-)
-from fourfold.table import (
-    Accept,
-    Command,
-    Decline,
-    Ended,
-    Event,
-    Leave,
-    Moved,
-    Offer,
-    Opened,
-    Options,
-    Play,
-    Propose,
-    Resign,
-    Resumed,
-    Return,
-    Table,
-    TimeUp,
-    begin,
-    decide,
-    evolve,
-    join,
-    open_table,
-)
-from fourfold.words import (
-    Language,
-    Message,
-    Question,
-    Texts,
-    Verbosity,
-    answer,
-    describe,
-    help_texts,
-    hint,
-    message,
-    message_to_json,
-    question,
-    refusal,
-    result,
-    rule_book,
-    turned,
-)
-from fourfold.words.answer import counted
+from fourfold.rules import CELLS, Calling, Cell, Game, Line, Position, Reason, Result, Seat, Variant
+from fourfold.rules.errors import FourfoldError, RulesCode
+from fourfold.rules.notation import parse_move, parse_position
+from fourfold.rules.trait import Edition, Trait, TraitValue
+from fourfold.table import Ended, Event, Moved, Opened, Options, Resumed, Table, TimeUp, evolve
+from fourfold.table.decide import begin, decide, join, open_table
+from fourfold.words import Language, Message, Question, Texts, Verbosity, message, message_to_json
+from fourfold.words.answer import answer, counted, hint, result, turned
+from fourfold.words.describe import describe, question, refusal
+from fourfold.words.help import help_texts, rule_book
 from fourfold.words.query import Column, Find, Query, Row, Shares, WhatIsOn
 from tests.codes import CODES
 from tests.strategies import games
+from tests.table.games import QUIET, ROW
+from tests.table.tables import FIRST, SECOND, command
 
-OPTIONS = Options()
-EVERYBODY = (Seat.FIRST, Seat.SECOND, None)
+EVERYBODY = (*Seat, None)
+NOTHING_SHARED = "0 a1 f b1 3 c1 c d1"
+"""The first row shares nothing."""
 
 
 class Heard:
     """A table, and what each hears of it."""
 
-    def __init__(self, options: Options = OPTIONS, *, begun: bool = True) -> None:
+    def __init__(self, options: Options = Options(), *, begun: bool = True) -> None:
         self.table = Table()
         self.events: list[Event] = []
         self.heard: dict[Seat | None, list[str]] = {viewer: [] for viewer in EVERYBODY}
@@ -97,17 +48,16 @@ class Heard:
             before, self.table = self.table, evolve(self.table, event)
             self.events.append(event)
             for viewer in EVERYBODY:
-                told = describe(event, before, self.table, viewer)
-                assert told is not None
-                self.heard[viewer].append(_said(told, self.table))
+                self.heard[viewer].append(_said(_told(event, before, viewer), self.table))
 
-    def do(self, seat: Seat, command: Command) -> None:
-        self.happen(*decide(self.table, seat, command, 1.0))
+    def do(self, seat: Seat, *commands: str) -> None:
+        for each in commands:
+            self.happen(*decide(self.table, seat, command(each), 1.0))
 
     def play(self, moves: str) -> None:
         for move in moves.split():
             assert self.table.turn is not None
-            self.do(self.table.turn, Play(parse_move(move)))
+            self.do(self.table.turn, move)
 
 
 def _said(told: Message, table: Table, language: Language = Language.EN) -> str:
@@ -116,28 +66,28 @@ def _said(told: Message, table: Table, language: Language = Language.EN) -> str:
 
 def test_a_game_as_each_hears_it() -> None:
     game = Heard()
-    game.play("0 a1 1 b1 2 c1 3 d1 f !a1d1")
+    game.play(ROW + " f !a1d1")
     assert game.heard[None][2:6] == [
         "Grace is here.",
         "Ada begins and chooses a piece for Grace.",
         "Ada gives Grace the tall round solid light piece.",
         "Grace places it on a1.",
     ]
-    assert game.heard[Seat.FIRST][3:6] == [
+    assert game.heard[FIRST][3:6] == [
         "You begin: choose a piece for Grace.",
         "You give Grace the tall round solid light piece.",
         "Grace places it on a1.",
     ]
-    assert game.heard[Seat.SECOND][3:6] == [
+    assert game.heard[SECOND][3:6] == [
         "Ada begins and chooses a piece for you.",
         "Ada gives you the tall round solid light piece.",
         "You place it on a1.",
     ]
-    assert game.heard[Seat.SECOND][-2:] == [
+    assert game.heard[SECOND][-2:] == [
         "QUARTO! You call row 1: all four are round and light.",
         "You win!",
     ]
-    assert game.heard[Seat.FIRST][-2:] == [
+    assert game.heard[FIRST][-2:] == [
         "QUARTO! Grace calls row 1: all four are round and light.",
         "Grace wins.",
     ]
@@ -145,31 +95,21 @@ def test_a_game_as_each_hears_it() -> None:
 
 def test_every_kind_of_event_is_told_in_every_language() -> None:
     game = Heard(Options(seconds_per_move=100))
-    game.play("0 a1 f b1 3 c1 c d1 4")
-    game.do(Seat.SECOND, Play(parse_move("!a1d1")))
-    for offer, reply in ((Offer.DRAW, Decline()), (Offer.TAKE_BACK, Accept())):
-        game.do(Seat.FIRST, Propose(offer))
-        game.do(Seat.SECOND, reply)
-    game.do(Seat.FIRST, Propose(Offer.DRAW))
-    game.do(Seat.FIRST, Decline())
-    game.do(Seat.FIRST, Leave())
-    game.do(Seat.FIRST, Return())
-    game.happen(Resumed(50.0))
-    game.happen(TimeUp(Seat.FIRST))
-    game.do(Seat.FIRST, Resign())
-    game.do(Seat.FIRST, Propose(Offer.REMATCH))
-    game.do(Seat.SECOND, Accept())
+    game.play(NOTHING_SHARED + " 4 !a1d1")
+    for offer, reply in (("draw", "decline"), ("take-back", "accept")):
+        game.do(FIRST, offer)
+        game.do(SECOND, reply)
+    game.do(FIRST, "draw", "decline", "leave", "return")
+    game.happen(Resumed(50.0), TimeUp(FIRST))
+    game.do(FIRST, "resign", "rematch")
+    game.do(SECOND, "accept")
     assert {type(event) for event in game.events} == set(get_args(Event))
-    assert "Ada withdraws the offer." in game.heard[None]
-    assert "Grace declines." in game.heard[None]
+    assert {"Ada withdraws the offer.", "Grace declines."} <= set(game.heard[None])
     table = Table()
     for event in game.events:
-        before, table = table, evolve(table, event)
-        for viewer in EVERYBODY:
-            told = describe(event, before, table, viewer)
-            assert told is not None
-            for language in Language:
-                assert _said(told, table, language)
+        for viewer, language in product(EVERYBODY, Language):
+            assert _said(_told(event, table, viewer), evolve(table, event), language)
+        table = evolve(table, event)
 
 
 @pytest.mark.parametrize("reason", Reason, ids=str)
@@ -194,7 +134,7 @@ def _told(event: Event, table: Table, viewer: Seat | None) -> Message:
 
 def test_the_question_says_what_can_be_done() -> None:
     game = Heard()
-    asked = [question(game.table, Seat.FIRST)]
+    asked = [question(game.table, FIRST)]
     for moves in ("0", "a1", "1 b1 2 c1 3 d1", "4"):
         game.play(moves)
         asked.append(question(game.table, game.table.turn))
@@ -220,30 +160,26 @@ def test_questions_at_one_keyboard_heed_the_verbosity(language: Language) -> Non
     said = [Texts(language, verbosity=each).say(asked) for each in Verbosity]
     assert sorted(said, key=len) == said
     assert len(set(said)) == len(Verbosity)
-    assert all(game.table.name(Seat.FIRST) in each for each in said)
+    assert all(game.table.name(FIRST) in each for each in said)
 
 
 def test_a_call_that_is_used_up_is_not_offered() -> None:
     game = Heard()
-    game.play("0 a1 f b1 3 c1 c d1 4")
-    turn = game.table.turn
-    assert turn is not None
-    game.do(turn, Play(parse_move("!a1d1")))
-    assert question(game.table, turn).id == "question-place"
+    game.play(NOTHING_SHARED + " 4 !a1d1")
+    assert question(game.table, SECOND).id == "question-place"
 
 
 def test_before_and_after_a_game_nothing_is_asked() -> None:
     game = Heard(begun=False)
-    assert question(game.table, Seat.FIRST).id == "waiting-begin"
+    assert question(game.table, FIRST).id == "waiting-begin"
     game.happen(*begin(game.table, 0, 0.0))
-    game.do(Seat.FIRST, Resign())
-    assert question(game.table, Seat.FIRST).id == "waiting-over"
+    game.do(FIRST, "resign")
+    assert question(game.table, FIRST).id == "waiting-over"
 
 
 def test_on_a_full_board_done_is_asked() -> None:
-    options = Options(variant=Variant((Trait.BODY,)))
-    game = Heard(options)
-    game.play(DRAWN)
+    game = Heard()
+    game.play(QUIET)
     assert question(game.table, game.table.turn).id == "question-done-or-call"
     assert question(game.table).id == "waiting-done"
     game.play("done done")
@@ -265,27 +201,16 @@ def test_a_refusal_does_not_tell_of_a_line() -> None:
 # Answers
 
 QUERIES: tuple[Query, ...] = (
-    Question.BOARD,
-    Question.BRAILLE,
+    *Question,
     *map(Row, (1, 2, 3, 4)),
     *map(Column, "abcd"),
-    Question.DIAGONALS,
     *map(WhatIsOn, CELLS),
-    Question.LEFT,
-    Question.HAND,
-    Question.LAST,
-    Question.TURN,
     *map(Shares, Line),
     Find((TraitValue.TALL,)),
     Find((TraitValue.TALL, TraitValue.SHORT)),
     Find(tuple(TraitValue)[::2]),
-    Question.TRAITS,
-    Question.ENDING,
 )
-
-
-def test_every_kind_of_query_is_asked_here() -> None:
-    assert {type(query) for query in QUERIES} == set(get_args(Query))
+assert {type(query) for query in QUERIES} == set(get_args(Query))
 
 
 @given(games())
@@ -311,16 +236,11 @@ def _not_to_be_asked(_: Position) -> None:
     raise AssertionError("an answer depends on what may not be told")
 
 
-def _table_of(played: Game, **options: object) -> Table:
+def _table_of(played: Game) -> Table:
     """A table in play with the moves of a game but a last call."""
     moves = tuple(move for move in played.moves if not str(move).startswith("!"))
     game = Game(played.start, moves)
-    table = Table(
-        replace(Options(variant=played.start.variant), **options),  # type: ignore[arg-type]
-        ("Ada", "Grace"),
-        0,
-        game,
-    )
+    table = Table(Options(variant=played.start.variant), ("Ada", "Grace"), 0, game)
     return replace(table, ended=Ended(Result.DRAW, Reason.FULL)) if game.outcome else table
 
 
@@ -329,51 +249,62 @@ def test_every_answer_can_be_said(played: Game) -> None:
     table = _table_of(played)
     texts = Texts(Language.ES, Edition.ACCESS, Verbosity.FULL, phonetic=True)
     for query in QUERIES:
-        for told in answer(query, table, Seat.FIRST, 0.0):
+        for told in answer(query, table, FIRST, 0.0):
             assert texts.say(told)
             assert message_to_json(told)["id"] == told.id
 
 
-def test_answers() -> None:
+ROW_1 = [
+    "a1, tall round solid light.",
+    "b1, tall round hollow light.",
+    "c1, empty.",
+    "d1, empty.",
+]
+TURN = [
+    "Grace is placing the short square solid dark piece.",
+    "Time left for this move: one minute and 20 seconds.",
+]
+FOUND = [
+    "Pieces that are square and solid: 0 on the board, 3 left.",
+    "In hand: short square solid dark.",
+    "4, tall square solid light.",
+    "6, short square solid light.",
+    "c, tall square solid dark.",
+]
+COUNTED = [
+    "These traits count: height, shape, body and colour.",
+    "Lines are rows, columns and the two long diagonals.",
+]
+ONE = "One piece on the diagonal from a1 to d4: tall, round, solid and light."
+
+
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        (Row(1), ROW_1),
+        (Question.BOARD, ["2 pieces are on the board.", *ROW_1[:2]]),
+        (Question.HAND, ["You hold the short square solid dark piece."]),
+        (Question.LAST, ["Ada gives you the short square solid dark piece."]),
+        (Shares(Line("a1d1")), ["Two pieces on row 1, both tall, round and light."]),
+        (Shares(Line("a1d4")), [ONE]),
+        (Shares(Line("c1c4")), ["No piece is on column c."]),
+        (Find((TraitValue.SOLID, TraitValue.SQUARE)), FOUND),
+        (Find((TraitValue.TALL, TraitValue.SHORT)), ["No piece is both tall and short."]),
+        (Question.ENDING, ["The game is not over yet."]),
+    ],
+    ids=str,
+)
+def test_answers(query: Query, said: list[str]) -> None:
     game = Heard(Options(seconds_per_move=90))
     game.play("0 a1 1 b1 e")
 
-    def asked(query: Query, viewer: Seat | None = None) -> list[str]:
+    def asked(query: Query, viewer: Seat) -> list[str]:
         return [_said(each, game.table) for each in answer(query, game.table, viewer, 11.0)]
 
-    assert asked(Row(1)) == [
-        "a1, tall round solid light.",
-        "b1, tall round hollow light.",
-        "c1, empty.",
-        "d1, empty.",
-    ]
-    assert asked(Question.BOARD)[0] == "2 pieces are on the board."
-    assert asked(Question.HAND, Seat.SECOND) == ["You hold the short square solid dark piece."]
-    assert asked(Question.LAST) == ["Ada gives Grace the short square solid dark piece."]
-    assert asked(Question.TURN, Seat.FIRST) == [
-        "Grace is placing the short square solid dark piece.",
-        "Time left for this move: one minute and 20 seconds.",
-    ]
-    assert asked(Shares(Line("a1d1"))) == ["Two pieces on row 1, both tall, round and light."]
-    assert asked(Shares(Line("a1d4"))) == [
-        "One piece on the diagonal from a1 to d4: tall, round, solid and light."
-    ]
-    assert asked(Shares(Line("c1c4"))) == ["No piece is on column c."]
-    found = asked(Find((TraitValue.SOLID, TraitValue.SQUARE)))
-    assert found[0] == "Pieces that are square and solid: 0 on the board, 3 left."
-    assert found[1] == "In hand: short square solid dark."
-    assert found[2:] == [
-        "4, tall square solid light.",
-        "6, short square solid light.",
-        "c, tall square solid dark.",
-    ]
-    assert asked(Find((TraitValue.TALL, TraitValue.SHORT))) == ["No piece is both tall and short."]
-    assert asked(Question.ENDING) == ["The game is not over yet."]
-    assert len(asked(Question.LEFT)) == 14
-    assert asked(Question.TRAITS)[:2] == [
-        "These traits count: height, shape, body and colour.",
-        "Lines are rows, columns and the two long diagonals.",
-    ]
+    assert asked(query, SECOND) == said
+    assert asked(Question.TURN, FIRST) == TURN
+    assert asked(Question.TRAITS, FIRST)[:2] == COUNTED
+    assert len(asked(Question.LEFT, FIRST)) == 14
 
 
 def test_under_the_mask_pieces_are_met_one_by_one() -> None:
@@ -395,17 +326,17 @@ def test_under_the_mask_pieces_are_met_one_by_one() -> None:
         if piece is not None
     ]
     assert ids == ["piece-left", "piece-gone"]
-    game.do(Seat.FIRST, Resign())
+    game.do(FIRST, "resign")
     assert answer(Question.BOARD, game.table)[0].id == "board-count"
     assert answer(Question.BRAILLE, game.table)[0].id == "board-braille"
 
 
 def test_missed_lines_are_told_at_the_end() -> None:
     game = Heard()
-    game.play("0 a1 1 b1 2 c1 3 d1 4 a2 5")
+    game.play(ROW + " 4 a2 5")
     assert [each.id for each in result(game.table)] == ["result-open"]
-    game.do(Seat.FIRST, Resign())
-    ended, missed = (_said(each, game.table) for each in result(game.table, Seat.SECOND))
+    game.do(FIRST, "resign")
+    ended, missed = (_said(each, game.table) for each in result(game.table, SECOND))
     assert ended == "Ada resigns. You win!"
     assert missed == "Missed with 4 pieces on the board: row 1. All four are round and light."
 
@@ -428,14 +359,14 @@ def test_what_counts_is_said() -> None:
 
 def test_automatic_calls_are_told_as_such() -> None:
     game = Heard(Options(calling=Calling.AUTOMATIC))
-    game.play("0 a1 1 b1 2 c1 3 d1")
+    game.play(ROW)
     assert isinstance(game.events[-2], Moved)
     assert game.heard[None][-2] == "QUARTO! Ada has row 1: all four are round and light."
 
 
 def test_wrong_calls_are_counted_where_they_cost_the_game() -> None:
     game = Heard(Options(wrong_calls_to_lose=2))
-    game.play("0 a1 f b1 3 c1 c d1 !a1d1")
+    game.play(NOTHING_SHARED + " !a1d1")
     assert game.heard[None][-1].endswith("nothing in common that counts. Wrong calls: 1 of 2.")
 
 
@@ -443,8 +374,8 @@ def test_wrong_calls_are_counted_where_they_cost_the_game() -> None:
 @pytest.mark.parametrize(
     ("moves", "reason"),
     [
-        ("0 a1 f b1 3 c1 c d1", "wrong-nothing-shared"),
-        ("0 a1 1 b1 2 c1 3 d1 f a2", "wrong-line-expired"),
+        (NOTHING_SHARED, "wrong-nothing-shared"),
+        (ROW + " f a2", "wrong-line-expired"),
     ],
 )
 def test_both_players_hear_why_a_call_is_wrong(language: Language, moves: str, reason: str) -> None:
@@ -499,7 +430,3 @@ def test_where_a_game_turned_is_said(
     told = turned(board, *moves, lost_in=lost_in, won_in=won_in)
     assert Texts(Language.EN).say(told) == said
     assert len({Texts(language).say(told) for language in Language}) == len(Language)
-
-
-DRAWN = "0 a1 1 b1 2 c1 3 d1 5 a2 4 b2 7 c2 6 d2 8 a3 9 b3 a c3 b d3 d a4 c b4 f c4 e d4"
-"""Nothing is made by it where only the body counts."""

@@ -8,21 +8,9 @@ from typing import Any
 
 import pytest
 
-from fourfold.rules import (
-    Call,
-    Cell,
-    Done,
-    Draw,
-    Give,
-    Line,
-    Piece,
-    Place,
-    Position,
-    TraitValue,
-    Variant,
-    Win,
-    parse_position,
-)
+from fourfold.rules import Draw, Line, Piece, Position, TraitValue, Variant, Win, parse_position
+from fourfold.rules.cell import Cell
+from fourfold.rules.move import Call, Done, Give, Place
 
 STEPS_FILE = Path(__file__).parents[2] / "web" / "src" / "lesson" / "steps.json"
 STEPS: list[dict[str, Any]] = json.loads(STEPS_FILE.read_text())["steps"]

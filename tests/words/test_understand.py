@@ -13,40 +13,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fourfold.rules import (
-    CELLS,
-    PIECES,
-    Call,
-    Cell,
-    Done,
-    Edition,
-    Give,
-    Line,
-    Piece,
-    Place,
-    TraitValue,
-)
+from fourfold.rules import PIECES, Call, Done, Edition, Give, Line, Piece, Place, TraitValue
+from fourfold.rules.cell import CELLS, Cell
 from fourfold.table import Accept, Claim, Decline, Offer, Play, Propose, Resign
 from fourfold.table.codec import TYPED_AT_MOST
-from fourfold.words import (
-    Action,
-    ChangeLanguage,
-    ChangeVerbosity,
-    Help,
-    Language,
-    NotUnderstoodError,
-    Question,
-    Save,
-    Texts,
-    Typed,
-    Verbosity,
-    understand,
-    understand_line,
-)
+from fourfold.words import Action, ChangeLanguage, ChangeVerbosity, Help, Question, Save, Typed
 from fourfold.words.arguments import parse_only_values, parse_values
+from fourfold.words.language import Language, Verbosity
 from fourfold.words.query import Column, Find, Row, Shares, WhatIsOn
 from fourfold.words.reader import Reader, joined_cells, read
-from fourfold.words.understand import COMMANDS
+from fourfold.words.texts import Texts
+from fourfold.words.understand import COMMANDS, NotUnderstoodError, understand, understand_line
 from fourfold.words.vocabulary import (
     FILLERS,
     KINDS,
