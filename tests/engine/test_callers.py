@@ -5,19 +5,20 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cache, partial
 
 import pytest
 
 from fourfold.engine import Level, Opponent, Progress, Score, Solver, legal_turns
 from fourfold.engine.cancelling import CancelledError, CancelToken
+from fourfold.engine.errors import EngineCode
 from fourfold.engine.signature import random_position
 from fourfold.rules import Position, Variant, parse_position
+from tests.refusals import refused
 
 CALLERS = 6
 SHORT = parse_position("..../..../.6../9de1 5")
@@ -89,33 +90,25 @@ def test_all_callers_of_one_solver_are_answered_rightly(count: int) -> None:
     assert count / 2 < len(given) < count
 
 
-def begun(solver: Solver, threads: list[threading.Thread], nodes: int = 0) -> None:
-    """Waits until a search has begun, or has failed to."""
-    while solver.nodes == nodes and all(thread.is_alive() for thread in threads):
+def searching(solver: Solver, *asked: Callable[[], object]) -> list[Future[object]]:
+    """Asks each question in a thread of its own, and waits until a search has begun or failed."""
+    pool = ThreadPoolExecutor(len(asked))
+    answers = [pool.submit(each) for each in asked]
+    pool.shutdown(wait=False)
+    while solver.nodes == 0 and not any(answer.done() for answer in answers):
         time.sleep(0.005)
+    return answers
 
 
 def test_closing_ends_the_searches_of_all_threads_and_lets_none_begin() -> None:
     solver = Solver(book=False)
-    ends: list[object] = []
-
-    def search(variant: Callable[[Position], object]) -> None:
-        try:
-            ends.append(variant(Position()))
-        except CancelledError as error:
-            ends.append(error.code)
-
-    opponent = Opponent(solver, Level.PERFECT)
-    asked = [solver.solve, solver.value, solver.best, solver.analyse, opponent.choose]
-    threads = [threading.Thread(target=search, args=(each,)) for each in asked]
-    for thread in threads:
-        thread.start()
-    begun(solver, threads)
+    perfect = Opponent(solver, Level.PERFECT)
+    asked: list[Callable[[Position], object]] = [solver.solve, solver.value, solver.best]
+    asked += [solver.analyse, perfect.choose]
+    answers = searching(solver, *(partial(each, Position()) for each in asked))
     solver.close()
-    for thread in threads:
-        thread.join(60)
-    assert ends == ["cancelled"] * len(asked)
-    with pytest.raises(CancelledError):
+    assert [type(answer.exception(60)) for answer in answers] == [CancelledError] * len(asked)
+    with refused(CancelledError, EngineCode.CANCELLED):
         solver.solve(SHORT)
     assert solver.solve(parse_position("..../..../..../0123 f d1")) == Score.win(0)
 
@@ -124,26 +117,15 @@ def test_a_token_ends_its_own_calls_and_no_others() -> None:
     solver = Solver(book=False)
     family, token = CancelToken(), CancelToken()
     child = CancelToken(parent=family)
-    ends: dict[CancelToken, object] = {}
-
-    def search(token: CancelToken) -> None:
-        try:
-            ends[token] = solver.value(Position(), token=token)
-        except CancelledError as error:
-            ends[token] = error
-
-    threads = {each: threading.Thread(target=search, args=(each,)) for each in (child, token)}
-    for thread in threads.values():
-        thread.start()
-    begun(solver, list(threads.values()))
+    one, other = searching(
+        solver, *(partial(solver.value, Position(), token=each) for each in (child, token))
+    )
     family.cancel()
-    threads[child].join(60)
-    assert isinstance(ends[child], CancelledError)
-    assert threads[token].is_alive()
+    assert isinstance(one.exception(60), CancelledError)
+    assert not other.done()
     assert not token.is_cancelled
     token.cancel()
-    threads[token].join(60)
-    assert isinstance(ends[token], CancelledError)
+    assert isinstance(other.exception(60), CancelledError)
     assert solver.solve(SHORT) == solver.solve(SHORT, token=CancelToken(seconds=float("inf")))
 
 
@@ -214,7 +196,7 @@ def test_any_number_of_placements_can_be_looked_ahead(plies: int) -> None:
 def run(program: str) -> subprocess.CompletedProcess[str]:
     """Runs a program that must end long before its search would."""
     return subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=False
     )
 
 
@@ -315,7 +297,5 @@ signal.setitimer(signal.ITIMER_REAL, 0)
 
 def test_an_interrupt_at_any_moment_loses_no_thread() -> None:
     """One that came while a thread began left it to search on when the program had ended."""
-    ended = subprocess.run(
-        [sys.executable, "-c", INTERRUPTED], capture_output=True, check=False, timeout=120
-    )
+    ended = run(INTERRUPTED)
     assert ended.returncode == 0, ended.stderr

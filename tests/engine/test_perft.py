@@ -16,15 +16,12 @@ def native_perft(position: Position, depth: int, threads: int | None = None) -> 
     return sum(count for _, _, count in divide_natively(position, depth, threads))
 
 
-@pytest.mark.parametrize("depth", [5, 6, 7])
-def test_from_the_start(depth: int) -> None:
-    assert native_perft(Position(), depth) == FROM_THE_START[depth]
+DEEP = [pytest.param(*each, marks=pytest.mark.proof) for each in ((8, False), (7, True))]
 
 
-@pytest.mark.proof
-def test_from_the_start_to_depth_8() -> None:
-    assert native_perft(Position(), 8) == FROM_THE_START[8]
-    assert native_perft(Position(Variant(blocks=True)), 7) == FROM_THE_START[7]
+@pytest.mark.parametrize(("depth", "blocks"), [(5, False), (6, False), (7, False), *DEEP])
+def test_from_the_start(depth: int, blocks: bool) -> None:
+    assert native_perft(Position(Variant(blocks=blocks)), depth) == FROM_THE_START[depth]
 
 
 @pytest.mark.parametrize("count", [18, pytest.param(54, marks=pytest.mark.proof)])

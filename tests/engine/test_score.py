@@ -40,8 +40,5 @@ def test_repr_is_the_constructor(score: Score) -> None:
 
 def test_words() -> None:
     assert [str(value) for value in Value] == ["win", "draw", "loss"]
-    assert [str(s) for s in (Score.win(3), Score.draw(), Score.loss(2))] == [
-        "win in 3",
-        "draw",
-        "loss in 2",
-    ]
+    said = [str(score) for score in (Score.win(3), Score.draw(), Score.loss(2))]
+    assert said == ["win in 3", "draw", "loss in 2"]

@@ -14,6 +14,7 @@ from tests.engine.plain import plain_analysis, plain_score
 from tests.examples import counts_of
 from tests.refusals import refused
 from tests.strategies import quiet_game
+from tests.table.games import ROW
 
 
 def late_position(chance: random.Random, variant: Variant, pieces: tuple[int, int]) -> Position:
@@ -25,13 +26,20 @@ def late_position(chance: random.Random, variant: Variant, pieces: tuple[int, in
             return position
 
 
-@pytest.mark.parametrize("count", [20, pytest.param(340, marks=pytest.mark.proof)])
+@pytest.mark.parametrize(
+    ("count", "pieces"),
+    [
+        (20, (12, 16)),
+        pytest.param(340, (12, 16), marks=pytest.mark.proof),
+        pytest.param(3, (10, 10), marks=pytest.mark.proof),
+    ],
+)
 @pytest.mark.parametrize("variant", VARIANTS, ids=counts_of)
-def test_scores_against_plain_search(variant: Variant, count: int) -> None:
+def test_scores_against_plain_search(variant: Variant, count: int, pieces: tuple[int, int]) -> None:
     chance, solver = random.Random(1), Solver(variant)
     known: dict[Position, Score] = {}
     for _ in range(count):
-        position = late_position(chance, variant, (12, 16))
+        position = late_position(chance, variant, pieces)
         assert solver.solve(position) == plain_score(position, known), repr(position)
 
 
@@ -45,15 +53,6 @@ def test_analysis_against_plain_search(variant: Variant, count: int, fewest: int
         position = late_position(chance, variant, (fewest, 16))
         found = [(str(turn), turn.score) for turn in solver.analyse(position)]
         assert found == plain_analysis(position, {}), repr(position)
-
-
-@pytest.mark.proof
-@pytest.mark.parametrize("variant", VARIANTS, ids=counts_of)
-def test_scores_against_plain_search_with_six_empty_cells(variant: Variant) -> None:
-    chance, solver = random.Random(3), Solver(variant)
-    for _ in range(3):
-        position = late_position(chance, variant, (10, 10))
-        assert solver.solve(position) == plain_score(position), repr(position)
 
 
 @pytest.mark.parametrize("variant", [Variant(), Variant(blocks=True), *VARIANTS[5:8]])
@@ -140,10 +139,7 @@ def test_scores_do_not_depend_on_threads_or_memory() -> None:
         (lambda: Solver(threads=0), EngineCode.BAD_THREADS),
         (lambda: Solver(threads=10_000), EngineCode.BAD_THREADS),
         (lambda: Solver().solve(Position(Variant(blocks=True))), EngineCode.WRONG_VARIANT),
-        (
-            lambda: Solver().solve(parse_game("0 a1 1 b1 2 c1 3 d1 !a1d1").position),
-            RulesCode.GAME_OVER,
-        ),
+        (lambda: Solver().solve(parse_game(ROW + " !a1d1").position), RulesCode.GAME_OVER),
         (lambda: Solver().analyse(parse_position("6eb0/217d/538f/9c4a draw")), RulesCode.GAME_OVER),
     ],
 )

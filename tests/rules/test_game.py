@@ -1,4 +1,4 @@
-"""Whole games: replay, undo, automatic calling, and the lot."""
+"""Whole games: replay, undo and automatic calling."""
 
 import pytest
 from hypothesis import given
@@ -70,13 +70,6 @@ def test_the_result_follows_from_the_outcome(game: Game) -> None:
         case None:
             assert game.result is Result.UNFINISHED
             assert game.legal_moves()
-
-
-def test_a_refused_move_says_which_one_and_leaves_the_game_alone() -> None:
-    with pytest.raises(MoveError) as caught:
-        parse_game("0 a1 1 a1 2")
-    assert (caught.value.move_number, caught.value.code) == (4, RulesCode.CELL_TAKEN)
-    assert str(caught.value) == "move 4: cell a1 already holds piece 0"
 
 
 def test_a_game_may_start_anywhere() -> None:

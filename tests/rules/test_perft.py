@@ -40,15 +40,10 @@ def check_against_oracle(position: Position, depth: int, *, calls: bool) -> None
         pytest.fail(f"{position} at depth {depth}: {division}, but the oracle has {judged}")
 
 
-@pytest.mark.parametrize("depth", range(6))
+@pytest.mark.parametrize("depth", [*range(6), pytest.param(6, marks=pytest.mark.proof)])
 def test_from_the_start(depth: int) -> None:
     assert perft(Position(), depth) == FROM_THE_START[depth]
     assert perft(Position(), depth, calls=True) == FROM_THE_START[depth]
-
-
-@pytest.mark.proof
-def test_from_the_start_to_depth_6() -> None:
-    assert perft(Position(), 6) == FROM_THE_START[6]
 
 
 @pytest.mark.parametrize("each", [13, pytest.param(1, marks=pytest.mark.proof)])

@@ -178,10 +178,6 @@ def test_the_number_of_classes_of_boards() -> None:
 
 
 @pytest.mark.proof
-def test_the_number_of_classes_of_boards_with_four_pieces() -> None:
+def test_the_number_of_classes_of_boards_with_more_pieces() -> None:
     assert classes(Variant(), 4)[-1] == (10_374, 91_746)
-
-
-@pytest.mark.proof
-def test_the_number_of_classes_of_boards_with_blocks() -> None:
     assert classes(Variant(blocks=True), 3)[-1][1] == 12_113

@@ -95,8 +95,3 @@ def test_repr_is_the_constructor_and_str_the_notation() -> None:
     for word in (Piece.PA, Cell.B3, Line.A2D2, Trait.BODY, Seat.SECOND):
         assert eval(repr(word)) is word  # noqa: S307 - our own text
         assert type(word)(str(word)) is word
-
-
-def test_the_other_seat() -> None:
-    assert Seat.FIRST.other is Seat.SECOND
-    assert Seat.SECOND.other is Seat.FIRST

@@ -50,17 +50,14 @@ def test_no_line_is_told_during_the_game(moves: str) -> None:
         assert (seen.missed, seen.open_lines) == ((), ())
 
 
-def test_hints_show_open_lines_to_whose_moment_it_is() -> None:
+def test_hints_show_open_lines_to_whose_moment_it_is_but_under_the_mask() -> None:
     table = begun(ROWS, Options(hints=True))
     assert [view(table, eyes).open_lines for eyes in EYES] == [(Line.A1D1,), (), ()]
     table = played(table, "6")
     assert [view(table, eyes).open_lines for eyes in EYES] == [(), (Line.A1D1,), ()]
     assert view(played(table, "!a2d2"), SECOND).open_lines == ()
     assert view(played(table, "a3"), SECOND).open_lines == ()
-
-
-def test_there_are_no_hints_under_the_mask() -> None:
-    assert view(begun(ROW, replace(MASK, hints=True)), FIRST).open_lines == ()
+    assert view(begun(ROW, Options(mask=True, hints=True)), FIRST).open_lines == ()
 
 
 def test_the_mask_hides_board_reserve_and_moves_from_everybody() -> None:

@@ -7,18 +7,14 @@ from collections.abc import Mapping
 from fourfold.rules import Cell, Line, Piece, Trait, TraitValue
 from fourfold.words import AllAre, Argument, message
 
-ARGUMENTS: Mapping[str, Argument] = {
-    "actor": "Ada",
-    "other": "Grace",
-    "player": "Ada",
-    "placer": "Ada",
-    "caller": "Grace",
-    "name": "x.txt",
-    "server": "http://127.0.0.1:4040",
-    "table": "AAAAAAAAAAAAAAAAAAAAAA",
-    "link": "http://127.0.0.1:4040/AAAAAAAAAAAAAAAAAAAAAA",
+TEXTS = """
+    actor other player placer caller name server table link digit score deed said code text near
+    choices light dark height shape body colour column row start end items item
+"""
+"""Variables that are texts, or things put into words already: each stands for itself."""
+
+ARGUMENTS: Mapping[str, Argument] = {name: name for name in TEXTS.split()} | {
     "piece": Piece("6"),
-    "digit": "6",
     "cell": Cell("b3"),
     "wanted": Piece("3"),
     "better_piece": Piece("9"),
@@ -34,33 +30,13 @@ ARGUMENTS: Mapping[str, Argument] = {
     "third": TraitValue.ROUND,
     "fourth": TraitValue.HOLLOW,
     "time": message("time", minutes=1, seconds=20),
-    "score": "S",
-    "deed": "D",
-    "said": "T",
     "why": message("wrong-line-expired"),
-    "code": "bad-memory",
-    "text": "xyz",
-    "near": "give",
-    "choices": "give, gave",
-    "light": ":",
-    "dark": "#",
     "limit": 3,
     "calls": 2,
     "placed": 1,
     "left": 3,
     "move": 8,
     "number": 1,
-    # Of a piece, a cell, a line and a list, put into words already.
-    "height": "H",
-    "shape": "S",
-    "body": "B",
-    "colour": "C",
-    "column": "b",
-    "row": "3",
-    "start": "a1",
-    "end": "d4",
-    "items": "x",
-    "item": "y",
 }
 
 NUMBERS: tuple[Argument, ...] = (0, 1, 2, 5, 16)

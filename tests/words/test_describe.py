@@ -132,24 +132,30 @@ def _told(event: Event, table: Table, viewer: Seat | None) -> Message:
     return told
 
 
-def test_the_question_says_what_can_be_done() -> None:
+@pytest.mark.parametrize(
+    ("moves", "act"),
+    [
+        ("", "give"),
+        ("0", "place"),
+        ("0 a1", "give"),
+        (ROW, "give-or-call"),
+        (ROW + " 4", "place-or-call"),
+        (NOTHING_SHARED + " 4 !a1d1", "place"),  # The call is used up.
+        (QUIET, "done-or-call"),
+    ],
+)
+def test_the_question_says_what_can_be_done(moves: str, act: str) -> None:
     game = Heard()
-    asked = [question(game.table, FIRST)]
-    for moves in ("0", "a1", "1 b1 2 c1 3 d1", "4"):
-        game.play(moves)
-        asked.append(question(game.table, game.table.turn))
-    assert [each.id for each in asked] == [
-        "question-give",
-        "question-place",
-        "question-give",
-        "question-give-or-call",
-        "question-place-or-call",
-    ]
-    assert question(game.table).id == "waiting-place"
-    by_name = question(game.table, game.table.turn, by_name=True)
-    assert _said(by_name, game.table) == (
-        "Grace, place the tall square solid light piece, or call QUARTO!"
-    )
+    game.play(moves)
+    assert question(game.table, game.table.turn).id == f"question-{act}"
+    assert question(game.table).id == f"waiting-{act.removesuffix('-or-call')}"
+
+
+def test_a_question_can_be_asked_by_name() -> None:
+    game = Heard()
+    game.play(ROW + " 4")
+    said = _said(question(game.table, game.table.turn, by_name=True), game.table)
+    assert said == "Grace, place the tall square solid light piece, or call QUARTO!"
 
 
 @pytest.mark.parametrize("language", Language, ids=str)
@@ -163,12 +169,6 @@ def test_questions_at_one_keyboard_heed_the_verbosity(language: Language) -> Non
     assert all(game.table.name(FIRST) in each for each in said)
 
 
-def test_a_call_that_is_used_up_is_not_offered() -> None:
-    game = Heard()
-    game.play(NOTHING_SHARED + " 4 !a1d1")
-    assert question(game.table, SECOND).id == "question-place"
-
-
 def test_before_and_after_a_game_nothing_is_asked() -> None:
     game = Heard(begun=False)
     assert question(game.table, FIRST).id == "waiting-begin"
@@ -177,12 +177,9 @@ def test_before_and_after_a_game_nothing_is_asked() -> None:
     assert question(game.table, FIRST).id == "waiting-over"
 
 
-def test_on_a_full_board_done_is_asked() -> None:
+def test_a_full_board_is_a_draw() -> None:
     game = Heard()
-    game.play(QUIET)
-    assert question(game.table, game.table.turn).id == "question-done-or-call"
-    assert question(game.table).id == "waiting-done"
-    game.play("done done")
+    game.play(QUIET + " done done")
     assert game.heard[None][-1] == "All pieces are placed: a draw."
 
 
@@ -260,10 +257,15 @@ ROW_1 = [
     "c1, empty.",
     "d1, empty.",
 ]
-TURN = [
-    "Grace is placing the short square solid dark piece.",
-    "Time left for this move: one minute and 20 seconds.",
+TURN = "Grace is placing the short square solid dark piece."
+TIME = "Time left for this move: one minute and 20 seconds."
+COUNTED = [
+    "These traits count: height, shape, body and colour.",
+    "Lines are rows, columns and the two long diagonals.",
+    "You call QUARTO! yourself.",
+    "Each move has one minute and 30 seconds.",
 ]
+ONE = "One piece on the diagonal from a1 to d4: tall, round, solid and light."
 FOUND = [
     "Pieces that are square and solid: 0 on the board, 3 left.",
     "In hand: short square solid dark.",
@@ -271,11 +273,6 @@ FOUND = [
     "6, short square solid light.",
     "c, tall square solid dark.",
 ]
-COUNTED = [
-    "These traits count: height, shape, body and colour.",
-    "Lines are rows, columns and the two long diagonals.",
-]
-ONE = "One piece on the diagonal from a1 to d4: tall, round, solid and light."
 
 
 @pytest.mark.parametrize(
@@ -283,8 +280,10 @@ ONE = "One piece on the diagonal from a1 to d4: tall, round, solid and light."
     [
         (Row(1), ROW_1),
         (Question.BOARD, ["2 pieces are on the board.", *ROW_1[:2]]),
-        (Question.HAND, ["You hold the short square solid dark piece."]),
-        (Question.LAST, ["Ada gives you the short square solid dark piece."]),
+        (Question.HAND, ["Grace holds the short square solid dark piece."]),
+        (Question.LAST, ["You give Grace the short square solid dark piece."]),
+        (Question.TURN, [TURN, TIME]),
+        (Question.TRAITS, COUNTED),
         (Shares(Line("a1d1")), ["Two pieces on row 1, both tall, round and light."]),
         (Shares(Line("a1d4")), [ONE]),
         (Shares(Line("c1c4")), ["No piece is on column c."]),
@@ -297,27 +296,18 @@ ONE = "One piece on the diagonal from a1 to d4: tall, round, solid and light."
 def test_answers(query: Query, said: list[str]) -> None:
     game = Heard(Options(seconds_per_move=90))
     game.play("0 a1 1 b1 e")
-
-    def asked(query: Query, viewer: Seat) -> list[str]:
-        return [_said(each, game.table) for each in answer(query, game.table, viewer, 11.0)]
-
-    assert asked(query, SECOND) == said
-    assert asked(Question.TURN, FIRST) == TURN
-    assert asked(Question.TRAITS, FIRST)[:2] == COUNTED
-    assert len(asked(Question.LEFT, FIRST)) == 14
+    assert [_said(each, game.table) for each in answer(query, game.table, FIRST, 11.0)] == said
+    assert len(answer(Question.LEFT, game.table)) == 14
+    (hand,) = answer(Question.HAND, game.table, SECOND)
+    assert _said(hand, game.table) == "You hold the short square solid dark piece."
 
 
 def test_under_the_mask_pieces_are_met_one_by_one() -> None:
     game = Heard(Options(mask=True))
     game.play("0 a1 1")
     masked = (message("masked"),)
-    for query in (
-        Question.BOARD,
-        Question.BRAILLE,
-        Question.LEFT,
-        Shares(Line("a1d1")),
-        Find((TraitValue.TALL,)),
-    ):
+    overviews = (Question.BOARD, Question.BRAILLE, Question.LEFT)
+    for query in (*overviews, Shares(Line("a1d1")), Find((TraitValue.TALL,))):
         assert answer(query, game.table) == masked
     assert answer(WhatIsOn(Cell("a1")), game.table)[0].id == "cell-holds"
     ids = [
@@ -383,11 +373,9 @@ def test_both_players_hear_why_a_call_is_wrong(language: Language, moves: str, r
     game.play(moves)
     before = game.table
     game.play("!a1d1")
-    for verbosity, viewer in product(Verbosity, (*Seat, None)):
-        told = describe(game.events[-1], before, game.table, viewer)
-        assert told is not None
+    for verbosity, viewer in product(Verbosity, EVERYBODY):
         texts = Texts(language, verbosity=verbosity)
-        assert texts.say(message(reason)) in texts.say(told)
+        assert texts.say(message(reason)) in texts.say(_told(game.events[-1], before, viewer))
 
 
 def test_hints_help_and_rules() -> None:
@@ -401,24 +389,18 @@ def test_hints_help_and_rules() -> None:
 
 
 LIGHT, DARK = "the tall round solid light piece", "the short square hollow dark piece"
+EMPTY = "..../..../..../...."
 CALLED = "Missed: row 1 was there to be called. All four are round and light."
 
 
 @pytest.mark.parametrize(
     ("position", "move", "best", "lost_in", "won_in", "said"),
     [
-        ("..../..../..../.... 0", "b3", "c1", 5, None, "b3 lost in 5; c1 held the draw."),
-        ("..../..../..../.... 0", "b3", "c1", None, 3, "b3 only drew; c1 won in 3."),
-        ("..../..../..../.... 0", "b3", "c1", 2, 1, "b3 lost in 2; c1 won at once."),
-        (
-            "..../..../..../.... -",
-            "0",
-            "f",
-            1,
-            None,
-            f"Giving {LIGHT} lost at once; {DARK} held the draw.",
-        ),
-        ("..../..../..../.... -", "0", "f", None, 4, f"Giving {LIGHT} only drew; {DARK} won in 4."),
+        (EMPTY + " 0", "b3", "c1", 5, None, "b3 lost in 5; c1 held the draw."),
+        (EMPTY + " 0", "b3", "c1", None, 3, "b3 only drew; c1 won in 3."),
+        (EMPTY + " 0", "b3", "c1", 2, 1, "b3 lost in 2; c1 won at once."),
+        (EMPTY + " -", "0", "f", 1, None, f"Giving {LIGHT} lost at once; {DARK} held the draw."),
+        (EMPTY + " -", "0", "f", None, 4, f"Giving {LIGHT} only drew; {DARK} won in 4."),
         ("..../..../..../0123 - d1", "f", "!a1d1", 0, 0, CALLED),
         ("..../..../..../0123 f d1", "a2", "!a1d1", None, 0, CALLED),
     ],
