@@ -1,7 +1,5 @@
 """What the two players and those who watch may see."""
 
-from dataclasses import replace
-
 import pytest
 
 from fourfold.rules import Line, Piece, Seat

@@ -1,4 +1,4 @@
-"""Events, options and commands as JSON values, the same in databases and on the wire.
+"""The JSON codec of events, options and commands, the same in databases and on the wire.
 
 Each is one object, whose words are those of the notation. What was written is read back strictly.
 """
@@ -10,20 +10,9 @@ from dataclasses import fields
 from math import isfinite
 from typing import Any, Final, TypeVar
 
-from fourfold.rules import (
-    Calling,
-    Edition,
-    FourfoldError,
-    Line,
-    Reason,
-    Result,
-    Seat,
-    TextError,
-    Variant,
-    parse_move,
-    parse_traits,
-)
-from fourfold.rules.errors import quoted
+from fourfold.rules import Edition, Line, Reason, Result, Seat, Variant, parse_move, parse_traits
+from fourfold.rules.errors import FourfoldError, TextError, quoted
+from fourfold.rules.game import Calling
 from fourfold.table import command as commands
 from fourfold.table import event as events
 from fourfold.table.command import Command, Offer

@@ -1,4 +1,4 @@
-"""What a player can ask of a table."""
+"""The commands that a player can send to a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a command brings about: events, or a refusal that changes nothing.
+"""Decides which events a command causes, or refuses it, which changes nothing.
 
 Pure: time and chance come from the caller. A refusal tells no more than the player may know; above
 all it never tells that a line is open, or was. What a wrong call tells is of the named line alone,
@@ -70,7 +70,7 @@ def rematch(table: Table, at: float) -> Events:
 
 
 def resume(table: Table, at: float) -> Events:
-    """After a restart, or a trouble of the server, nobody has lost time by it."""
+    """Restarts clocks and absences after a restart or an outage, so that nobody loses time."""
     return (events.Resumed(at),) if table.is_on else ()
 
 

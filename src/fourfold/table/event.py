@@ -1,4 +1,4 @@
-"""What happens at a table: facts, in order. Times are seconds since 1970."""
+"""The events of a table: facts in order, from which it is replayed. Times are Unix times."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Began:
-    """The lot has fallen, or the turn come: this one of the two who joined is `first`."""
+    """The game starts; `first` is which of the two, 0 or 1 as they joined, gives first."""
 
     first: int
     at: float
@@ -94,7 +94,7 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """After a restart, or a trouble of the server, all times begin afresh."""
+    """After a restart or an outage of the server, clocks and absences start again from `at`."""
 
     at: float
 

@@ -1,4 +1,4 @@
-"""A table: a game with its seats, options and clock, as the sum of what has happened at it."""
+"""The state of a table, a fold over its events: the game, seats, options and clock."""
 
 from __future__ import annotations
 

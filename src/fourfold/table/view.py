@@ -1,4 +1,4 @@
-"""What a seat, or somebody who watches, may see of a table.
+"""A projection of a table: what one seat, or somebody who watches, may see of it.
 
 During the game nobody is told that a line is open or has expired; when it is over, the missed
 lines are shown. Under the mask nobody sees the board, the reserve and the moves: they are met one

@@ -12,20 +12,8 @@ from itertools import pairwise
 from math import ceil
 from typing import assert_never
 
-from fourfold.rules import (
-    CELLS,
-    PIECES,
-    Call,
-    Calling,
-    Cell,
-    Give,
-    Line,
-    Move,
-    Piece,
-    Place,
-    Position,
-    Seat,
-)
+from fourfold.rules import PIECES, Call, Calling, Give, Line, Move, Piece, Place, Position, Seat
+from fourfold.rules.cell import CELLS, Cell
 from fourfold.table import Table
 from fourfold.table.view import missed_lines
 from fourfold.tactile import braille

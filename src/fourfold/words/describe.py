@@ -8,21 +8,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from fourfold.rules import (
-    Call,
-    Calling,
-    Done,
-    FourfoldError,
-    Give,
-    Line,
-    Move,
-    Place,
-    Position,
-    Reason,
-    Result,
-    RulesCode,
-    Seat,
-)
+from fourfold.rules import Calling, FourfoldError, Line, Position, Reason, Result, RulesCode, Seat
+from fourfold.rules.move import Call, Done, Give, Move, Place
 from fourfold.table import Event, Table, may_call, why_wrong
 from fourfold.table import event as events
 from fourfold.table.table import index_of
