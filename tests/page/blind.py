@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 
 from playwright.sync_api import Page
 
-from fourfold.rules import CELLS, PIECES, STRAIGHT_LINES, Cell, Line, Piece
+from fourfold.rules import CELLS, PIECES, STRAIGHT_LINES, Cell, Line, Piece, Trait
 from fourfold.words import Language, Texts, message
 from fourfold.words.message import Argument
 from tests.page.conftest import SECONDS
@@ -47,11 +47,7 @@ class Blind:
         self.page = page
         self.texts = Texts(language)
         self._browser = page.context.new_cdp_session(page)
-        self._cells = {self.say("table-cell-empty", cell=cell): (cell, None) for cell in CELLS} | {
-            self.say("table-cell-holds", cell=cell, piece=piece): (cell, piece)
-            for cell in CELLS
-            for piece in PIECES
-        }
+        self._cells = named_cells(self.texts)
 
     def say(self, id_: str, /, **arguments: Argument) -> str:
         return self.texts.say(message(id_, **arguments))
@@ -143,6 +139,16 @@ class Blind:
         assert self.focus().name == name
 
 
+def named_cells(texts: Texts) -> dict[str, tuple[Cell, Piece | None]]:
+    """What every cell can be called, empty or with a piece."""
+    empty = {texts.say(message("table-cell-empty", cell=cell)): (cell, None) for cell in CELLS}
+    return empty | {
+        texts.say(message("table-cell-holds", cell=cell, piece=piece)): (cell, piece)
+        for cell in CELLS
+        for piece in PIECES
+    }
+
+
 def begins(name: str, *wanted: str) -> bool:
     """Whether a name begins as it should; styles may make its first letter a capital."""
     return name.lower().startswith(tuple(each.lower() for each in wanted))
@@ -168,16 +174,9 @@ def made(board: dict[Cell, Piece | None]) -> Iterator[Line]:
     """The lines of four that share a trait."""
     for line in STRAIGHT_LINES:
         pieces = [piece for cell in line.cells if (piece := board[cell]) is not None]
-        if len(pieces) == 4 and _share(pieces):
+        shared = [trait for trait in Trait if len({piece[trait] for piece in pieces}) == 1]
+        if len(pieces) == len(line.cells) and shared:
             yield line
-
-
-def _share(pieces: list[Piece]) -> bool:
-    ones = zeros = 15
-    for piece in pieces:
-        ones &= int(str(piece), 16)
-        zeros &= ~int(str(piece), 16)
-    return bool(ones | zeros)
 
 
 def wins(board: dict[Cell, Piece | None], piece: Piece) -> Iterator[Cell]:

@@ -37,6 +37,7 @@ from fourfold.words import Language, Texts, message
 from fourfold.words.describe import shared
 from fourfold.words.message import Argument
 from fourfold.words.texts import ORDER
+from tests.page.blind import named_cells
 from tests.page.conftest import SECONDS, OpenPage
 from tests.page.seating import settle, sit
 from tests.server.games import Pair, pair
@@ -218,18 +219,13 @@ class Person:
     # Reading
 
     @cached_property
-    def _cells(self) -> dict[str, tuple[str, str]]:
-        names = {self.say("table-cell-empty", cell=cell): (str(cell), ".") for cell in CELLS}
-        for cell in CELLS:
-            for piece in PIECES:
-                name = self.say("table-cell-holds", cell=cell, piece=piece)
-                names[name] = (str(cell), str(piece))
-        return names
+    def _cells(self) -> dict[str, tuple[Cell, Piece | None]]:
+        return named_cells(self.texts)
 
     def on_board(self) -> dict[str, str]:
         """The piece on each cell that has one, as the cells' names tell."""
         read = [self._cells[name] for name in self._names("cell")]
-        return {cell: piece for cell, piece in read if piece != "."}
+        return {str(cell): str(piece) for cell, piece in read if piece is not None}
 
     def left(self) -> set[str]:
         """The pieces beside the board, as their names tell."""
@@ -542,19 +538,10 @@ def by_link(open_page: OpenPage, language: Language = Language.EN, **choices: st
     return Match(ada, grace)
 
 
-def seated(
-    open_page: OpenPage,
-    server: Server,
-    *,
-    url: str | None = None,
-    buttons: bool = False,
-    **options: Any,
-) -> Match:
-    """Ada, who begins, and Grace, at a table with options; a wire's URL may be between."""
-    masked = "mask" in options
+def seated(open_page: OpenPage, server: Server, **options: Any) -> Match:
+    """Ada, who begins, and Grace, at a table with options."""
     ada, grace = (
-        Person(open_page(base_url=url or server.url), buttons=buttons, masked=masked)
-        for _ in range(2)
+        Person(open_page(base_url=server.url), masked="mask" in options) for _ in range(2)
     )
     first, second = Guest(server.url), Guest(server.url)
     seats = first.open(name="Ada", first="me", options=options)

@@ -20,10 +20,10 @@ def path(language: Language) -> Path:
     return FOLDER / f"{language}.txt"
 
 
-def began(language: Language) -> str:
-    """The sentence with which the game begins."""
+def said(id_: str, language: Language) -> str:
+    """A sentence about Ada, who begins and wins, said to both."""
     who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
-    return Texts(language).say(message("began", **who))
+    return Texts(language).say(message(id_, **who))
 
 
 def in_terminal(language: Language) -> list[str]:
@@ -36,26 +36,20 @@ def in_terminal(language: Language) -> list[str]:
             Path(folder), [*moves, f"{word} {call[1:3]} {call[3:]}", yes], language=language
         )
     asked = {number - 1 for number, line in enumerate(heard) if line.startswith("> ")}
-    said = [
+    lines = [
         line
         for number, line in enumerate(heard)
         if number not in asked and not line.startswith("> ")
     ]
-    first = said.index(began(language))
-    return said[first : said.index(ended(language)) + 1]
-
-
-def ended(language: Language) -> str:
-    """The sentence with which the game ends: the first of two wins who gave first."""
-    who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
-    return Texts(language).say(message("ended-call", **who))
+    first, last = (lines.index(said(each, language)) for each in ("began", "ended-call"))
+    return lines[first : last + 1]
 
 
 def on_page(person: Person) -> list[str]:
     """What the page says from the beginning to the end, but for what is asked at the beginning."""
     arrived = {*person.heard()[:2]}
     person.page.get_by_text(person.say("table-said"), exact=True).click()
-    said = person.page.get_by_role("group").filter(has_text=person.say("table-said"))
-    lines = said.get_by_role("listitem").all_inner_texts()
-    first = lines.index(began(person.language))
+    log = person.page.get_by_role("group").filter(has_text=person.say("table-said"))
+    lines = log.get_by_role("listitem").all_inner_texts()
+    first = lines.index(said("began", person.language))
     return [line for line in lines[first:] if line not in arrived]

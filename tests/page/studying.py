@@ -28,25 +28,19 @@ DONE: Final = ("pieces", "given", "call")
 """The steps of the lesson that are done: with pieces, with both, and with cells and a call."""
 
 
-class Study:
+class Study(Reader):
     """Goes about a screen by Tab, arrows and Enter, and waits for what is to be heard."""
 
     def __init__(self, page: Page) -> None:
-        self.reader = Reader(page)
-        self.reader.hear("")
-
-    def press(self, *keys: str, until: str) -> None:
-        self.reader.press(*keys, until=until)
+        super().__init__(page)
+        self.hear("")
 
     def enter(self, id_: str, /, **arguments: Argument) -> None:
         """Presses Enter, and hears what comes of it."""
         self.press("Enter", until=say(id_, **arguments))
 
-    def tab_to(self, name: str) -> None:
-        self.reader.tab_to(name)
-
     def back_to(self, name: str) -> None:
-        self.reader.tab_to(name, "Shift+Tab")
+        self.tab_to(name, "Shift+Tab")
 
     def walk(self, place: int, name: str) -> None:
         """Goes from the corner of a grid to one of its places."""
@@ -149,7 +143,7 @@ def lesson(page: Page, _url: str) -> str:
     for step in STEPS:
         study.turn(step)
     study.tab_to(say("lesson-play"))
-    return study.reader.text()
+    return study.text()
 
 
 def analysis(page: Page, _url: str) -> str:
@@ -164,7 +158,7 @@ def analysis(page: Page, _url: str) -> str:
     study.enter("analysis-verdict-place-win", plies=3)
     _try(study)
     _change(study)
-    return study.reader.text()
+    return study.text()
 
 
 def _try(study: Study) -> None:
@@ -216,7 +210,7 @@ def review(page: Page, url: str) -> str:
         placed = say("placed-piece", piece=Piece("0"), cell=Cell("a1"), **grace)
         study.tab_to(placed)
         study.press("Enter", until=f"1. {placed}")
-    return study.reader.text()
+    return study.text()
 
 
 TRANSCRIPTS: Final[dict[str, Callable[[Page, str], str]]] = {

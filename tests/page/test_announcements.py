@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from fourfold.rules import Cell, Line, Piece, Seat, parse_game
 from fourfold.words import Verbosity
 from tests.page.conftest import OpenPage
 from tests.page.playing import NAMES, Person, arrived, sentences, until, who
 from tests.page.seating import come, settle, sit
+from tests.page.wire import Sockets
 from tests.server.games import pair
 from tests.server.running import Server
 
@@ -90,19 +91,6 @@ def test_a_chosen_piece_is_said_once(page: Page, server: Server, verbosity: Verb
         assert {role for role, _ in page.evaluate("window.heard")[2:]} == {"status"}
 
 
-def test_enter_takes_the_piece_that_the_switches_show(page: Page, server: Server) -> None:
-    """Before anything is turned they show a piece already."""
-    settle(page, switches=True)
-    with arrived(page, server) as (person, _):
-        page.get_by_role("group", name=person.say("table-switches")).get_by_role(
-            "button"
-        ).first.focus()
-        page.keyboard.press("Enter")
-        person.hears(person.say("table-piece", piece=Piece("0"), digit="0"))
-        page.keyboard.press("Enter")
-        person.hears(*told(person, 0, "0"))
-
-
 def test_cells_that_are_pointed_at_are_said(page: Page, server: Server) -> None:
     """Each one, and then the line."""
     with arrived(page, server, "0 a1 1 b1 2 c1 3 d1") as (person, _):
@@ -144,25 +132,18 @@ def test_a_refusal_is_said_once(page: Page, server: Server) -> None:
 
 def test_what_was_missed_is_said_once(page: Page, server: Server) -> None:
     """The connection breaks; what happens meanwhile is said after it is back."""
-    person = Person(page)
-    broken: list[WebSocketRoute] = []
-
-    def connect(route: WebSocketRoute) -> None:
-        broken.append(route)
-        route.connect_to_server()
-
-    page.route_web_socket("**/socket", connect)
+    person, sockets = Person(page), Sockets(page)
     with pair(server.url) as game:
         sit(page, game.guests[0], game.seats[0])
         game.play("0 a1")
         first = told(person, 0, "0 a1")
         until(page, lambda: person.heard()[-1] == first[-1], person.heard)
         before = len(person.heard())
-        broken[0].close()
+        sockets.shut()
         game.play("1 b2 2")
+        sockets.open()
         expected = told(person, 0, "0 a1 1 b2 2")[2:]
         until(page, lambda: person.heard()[-1] == expected[-1], person.heard)
-        until(page, lambda: len(broken) > 1, lambda: "it did not come back")
         person.type("turn")
         until(page, lambda: person.heard()[-1] != expected[-1], person.heard)
         assert person.heard()[before:-1] == expected

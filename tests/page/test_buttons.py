@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from fourfold.rules import Cell, Piece
 from tests.page import playing
 from tests.page.conftest import OpenPage
-from tests.page.playing import PHONE, Person, alone
+from tests.page.playing import PHONE, Match, Person, alone
 from tests.page.scenes import STEPS
 from tests.server.running import Server
 
@@ -23,10 +23,11 @@ def tap(page: Page, *places: str) -> None:
 
 
 def test_a_tap_under_the_mask_meets_and_the_next_one_does(
-    open_page: OpenPage, server: Server
+    open_page: OpenPage,
 ) -> None:
     person = Person(open_page(**PHONE), taps=True, masked=True)
-    match = alone(person, server, mask=True)
+    person.start("same-screen", name="Ada", other="Grace", first="me", mask="on")
+    match = Match(person, person)
     tap(person.page, "0")
     person.hears(person.say("piece-left", piece=Piece("0"), digit="0"))
     expect(person.tile("0")).to_have_attribute("aria-pressed", "false")
@@ -145,27 +146,3 @@ def _turn_buttons(person: Person) -> None:
     person.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(opener).to_be_focused()
-
-
-def test_each_button_is_a_tab_stop_and_arrows_move_too(page: Page, server: Server) -> None:
-    person = Person(page, buttons=True)
-    alone(person, server)
-    page.keyboard.press("b")
-    for row in "4321":
-        for column in "abcd":
-            expect(person.at(f"{column}{row}")).to_be_focused()
-            page.keyboard.press("Tab")
-    person.tile("5").focus()
-    page.keyboard.press("Enter")
-    expect(person.tile("5")).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("ArrowLeft")
-    expect(person.tile("4")).to_be_focused()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press(" ")
-    expect(person.gap("5")).to_have_attribute("aria-disabled", "true")
-    page.keyboard.press("b")
-    page.keyboard.press("Control+Home")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-    expect(person.cell("b4", "5")).to_have_attribute("aria-disabled", "true")
-    assert person.has_focus()

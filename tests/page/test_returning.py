@@ -14,7 +14,7 @@ from fourfold.words import Argument
 from tests.page.conftest import OpenPage
 from tests.page.playing import Match, Person, seated
 from tests.page.scenes import Stage
-from tests.page.wire import Late, Shut, Wire, wired
+from tests.page.wire import Sockets
 from tests.server.running import Guest, Server, running
 
 BEGUN = "0 a1 1 b2"
@@ -34,16 +34,8 @@ def forgive(complaints: list[str]) -> None:
 
 
 @pytest.fixture
-def wire(server: Server, complaints: list[str]) -> Iterator[Wire]:
-    """A wire to the server. Who asks for it before a page has it until the pages are gone."""
-    with wired(server.url) as wire:
-        yield wire
-    forgive(complaints)
-
-
-@pytest.fixture
 def mortal(tmp_path: Path, complaints: list[str]) -> Iterator[Server]:
-    """A server that may be killed; as with a wire, it is asked for before a page."""
+    """A server that may be killed; a test asks for it before a page, and has it until the end."""
     with running(tmp_path / "games.db") as server:
         yield server
     forgive(complaints)
@@ -99,9 +91,8 @@ def test_the_server_is_killed_and_comes_back(mortal: Server, open_page: OpenPage
         assert sorted(set(person.heard())) == sorted(person.heard())
 
 
-@pytest.mark.parametrize("is_closed", [pytest.param(False, marks=pytest.mark.proof), True])
-def test_a_move_without_a_connection_is_sent_though_the_table_is_left(
-    mortal: Server, open_page: OpenPage, *, is_closed: bool
+def test_a_move_without_a_connection_is_sent_though_the_page_is_closed(
+    mortal: Server, open_page: OpenPage
 ) -> None:
     match = seated(open_page, mortal)
     match.play(BEGUN)
@@ -111,58 +102,45 @@ def test_a_move_without_a_connection_is_sent_though_the_table_is_left(
     ada.tile("2").click()
     ada.button("table-give-piece", piece=match.game.position.left[0]).click()
     expect(ada.text("table-kept")).to_be_visible()
-    ada.page.get_by_role("link", name=ada.say("page-home")).click()
-    expect(ada.page).to_have_url(re.compile(r"/$"))
-    if is_closed:
-        context = ada.page.context
-        ada.page.close()
+    context = ada.page.context
+    ada.page.close()
     mortal.start()
-    if is_closed:
-        Person(context.new_page()).page.goto("/rules")
+    Person(context.new_page()).page.goto("/rules")
     match.follow("2")
     grace.sees(match.game.position)
 
 
-def test_the_network_is_lost_and_comes_back(
-    wire: Wire, open_page: OpenPage, server: Server
-) -> None:
-    match = seated(open_page, server, url=wire.url)
-    match.play(BEGUN)
-    for person in match.people:
-        person.page.context.set_offline(True)
-    wire.cut()
-    for person in match.people:
-        expect(person.text("table-lost")).to_be_visible()
-    wire.mend()
-    for person in match.people:
-        person.page.context.set_offline(False)
-        expect(person.text("table-lost")).to_have_count(0)
-    match.play("2 c1")
+def unreliable(person: Person) -> Sockets:
+    """The sockets of somebody's page, which is loaded anew."""
+    sockets = Sockets(person.page)
+    person.page.reload()
+    expect(person.board).to_be_visible()
+    return sockets
 
 
-def places_without(wire: Wire, person: Person) -> tuple[Person, str]:
+def places_without(person: Person) -> tuple[Person, str]:
     """Has somebody place without a connection and close the page: their new one, and the link."""
-    wire.cut()
+    unreliable(person).shut()
     person.hears(person.say("table-lost"))
     person.at("a1").click()
     person.hears(person.say("table-kept"))
     context, link = person.page.context, person.page.url
     person.page.close()
-    wire.mend()
     return Person(context.new_page()), link
 
 
 @pytest.mark.proof
-def test_a_kept_move_answers_what_is_asked(wire: Wire, open_page: OpenPage, server: Server) -> None:
-    match = seated(open_page, server, url=wire.url)
+def test_a_kept_move_answers_what_is_asked(open_page: OpenPage, server: Server) -> None:
+    match = seated(open_page, server)
     ada, grace = match.people
     match.play("0")
-    again, link = places_without(wire, grace)
-    shut = Shut(again.page)
+    again, link = places_without(grace)
+    sockets = Sockets(again.page)
+    sockets.shut()
     again.page.goto(link)
     expect(again.text("table-kept")).to_be_visible()
     again.hears(again.say("table-kept"))
-    shut.open()
+    sockets.open()
     match.follow("a1")
     for person in (ada, again):
         person.sees(match.game.position)
@@ -171,12 +149,11 @@ def test_a_kept_move_answers_what_is_asked(wire: Wire, open_page: OpenPage, serv
     assert again.say("question-place", you="actor", **who) not in again.heard()
 
 
-def test_a_kept_move_is_overtaken(wire: Wire, open_page: OpenPage, server: Server) -> None:
-    match = seated(open_page, server, url=wire.url)
+def test_a_kept_move_is_overtaken(open_page: OpenPage, server: Server) -> None:
+    match = seated(open_page, server)
     ada, grace = match.people
     match.play("0")
-    again, link = places_without(wire, grace)
-    expect(ada.text("table-lost")).to_have_count(0)
+    again, link = places_without(grace)
     ada.resign()
     expect(ada.button("table-rematch")).to_be_visible()
     again.page.goto(link)
@@ -187,11 +164,10 @@ def test_a_kept_move_is_overtaken(wire: Wire, open_page: OpenPage, server: Serve
 @pytest.mark.proof
 @pytest.mark.parametrize("is_felt", [False, True])
 def test_a_question_without_a_connection(
-    wire: Wire, open_page: OpenPage, server: Server, *, is_felt: bool
+    open_page: OpenPage, server: Server, *, is_felt: bool
 ) -> None:
-    match = seated(open_page, server, url=wire.url, mask=True)
-    ada = match.first
-    wire.cut()
+    ada = seated(open_page, server, mask=True).first
+    unreliable(ada).shut()
     ada.hears(ada.say("table-lost"))
     if is_felt:
         ada.at("b2").focus()
@@ -203,11 +179,12 @@ def test_a_question_without_a_connection(
 def test_a_table_that_cannot_be_reached(open_page: OpenPage, server: Server) -> None:
     match = seated(open_page, server)
     grace = match.second
-    shut = Shut(grace.page)
+    sockets = Sockets(grace.page)
+    sockets.shut()
     grace.page.reload()
     expect(grace.text("table-lost")).to_be_visible()
     grace.hears(grace.say("table-lost"))
-    shut.open()
+    sockets.open()
     expect(grace.text("table-lost")).to_have_count(0)
     grace.sees(match.game.position)
     grace.hears(grace.say("table-back"))
@@ -219,14 +196,14 @@ def test_two_tabs_of_one_player_and_a_stale_move(open_page: OpenPage, server: Se
     ada, grace = match.people
     match.play("0")
     other = Person(grace.page.context.new_page())
-    late = Late(other.page)
+    sockets = Sockets(other.page)
     other.page.goto(grace.page.url)
     other.sees(match.game.position)
     # News reach the other tab late: meanwhile it makes another move.
-    late.hold()
+    sockets.hold()
     match.play("a1")
     other.at("d4").click()
-    late.release()
+    sockets.release()
     other.sees(match.game.position)
     other.give("1")
     match.follow("1")

@@ -64,35 +64,24 @@ def _named(page: Page, grid: str) -> dict[str, str]:
             {"traits": "shape,height"},
             Variant((Trait.SHAPE, Trait.HEIGHT)),
         ),
+        ("2.../.d6./..4./...8 -", {}, Variant()),
     ],
-    ids=["won", "six", "squares", "two traits"],
+    ids=["won", "six", "squares", "two traits", "gives"],
 )
-def test_every_placement_is_worth_what_the_engine_says(
+def test_every_placement_and_give_is_worth_what_the_engine_says(
     page: Page, position: str, query: dict[str, str], variant: Variant
 ) -> None:
     turns = _analysed(position, variant)
     page.goto(f"/analysis?{urlencode({'position': position} | query)}")
-    cells = {str(turn).split()[0] for turn in turns}
-    first = min(cells)
-    shown = page.get_by_role("gridcell").and_(page.locator(f"[data-cell={first}]"))
+    grid, kind = ("reserve", "piece") if position.endswith("-") else ("board", "cell")
+    places = {str(turn).split()[0] for turn in turns}
+    shown = page.get_by_role("gridcell").and_(page.locator(f"[data-{kind}='{min(places)}']"))
     expect(shown).to_have_attribute("aria-label", RATED)
-    named = _named(page, "analysis-board")
-    for cell in sorted(cells):
-        best = _best(turn for turn in turns if str(turn).startswith(cell))
-        assert named[cell].endswith(_value(best)), cell
-    assert not [cell for cell in named.keys() - cells if RATED.search(named[cell])]
-
-
-def test_every_give_is_worth_what_the_engine_says(page: Page) -> None:
-    position = "2.../.d6./..4./...8 -"
-    turns = _analysed(position)
-    page.goto(f"/analysis?{urlencode({'position': position})}")
-    shown = page.get_by_role("gridcell").and_(page.locator("[data-piece='0']"))
-    expect(shown).to_have_attribute("aria-label", RATED)
-    named = _named(page, "analysis-reserve")
-    assert len(turns) == 11
-    for turn in turns:
-        assert named[str(turn)].endswith(_value(turn.score)), turn
+    named = _named(page, f"analysis-{grid}")
+    for place in sorted(places):
+        best = _best(turn for turn in turns if str(turn).startswith(place))
+        assert named[place].endswith(_value(best)), place
+    assert not [place for place in named.keys() - places if RATED.search(named[place])]
 
 
 def test_every_move_of_a_review_is_worth_what_the_engine_says(page: Page, server: Server) -> None:
