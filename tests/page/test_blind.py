@@ -236,7 +236,6 @@ class ByDoubleTaps(Player):
     ("language", "way"),
     [
         (Language.FR, ByKeys),
-        pytest.param(Language.EN, ByKeys, marks=pytest.mark.proof),
         pytest.param(Language.DE, ByWords, marks=pytest.mark.proof),
         pytest.param(Language.ES, ByDoubleTaps, marks=pytest.mark.proof),
     ],

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from fourfold.rules import Game
 from fourfold.words import message
 from tests.page.conftest import OpenPage
-from tests.page.playing import Match, Person, alone, by_link, seated, until
+from tests.page.playing import Match, Person, alone, by_link, seated
 from tests.server.running import Server
 
 
@@ -122,17 +122,3 @@ def test_time_runs_out(open_page: OpenPage) -> None:
     grace.ends("table-over", grace.say("ended-time", you="actor", **who))
     timed = grace.say("counts-time", time=message("time", minutes=0, seconds=2))
     assert all(any(timed in said for said in each.heard()) for each in match.people)
-
-
-def test_the_computer_takes_back(open_page: OpenPage) -> None:
-    """Only what was given, or what it has done since too."""
-    person = Person(open_page())
-    person.start("computer", name="Ada", level="beginner", first="me")
-    person.give("0")
-    person.offer("take-back")
-    until(person.page, lambda: len(person.left()) == 16)
-    said = {person.say("took-back", moves=moves) for moves in (1, 2, 3)}
-    until(person.page, lambda: said & set(person.heard()), person.heard)
-    person.give("1")
-    until(person.page, person.on_board)
-    assert list(person.on_board().values()) == ["1"]

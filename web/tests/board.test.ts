@@ -151,11 +151,9 @@ describe("the board", () => {
     at("b2").dispatchEvent(new PointerEvent("pointerleave", {}));
     over("a4");
     expect(document.querySelectorAll(".ghost")).toHaveLength(0);
-  });
-  it("previews nothing when no cell may be picked", () => {
+    document.body.replaceChildren();
     board({ legal: false, held: "c" });
-    at("b2").dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
-    flushSync();
+    over("b2");
     expect(document.querySelectorAll(".ghost")).toHaveLength(0);
   });
   it("shows the last cell, and the winning cells one after another", () => {
@@ -175,7 +173,7 @@ describe("the board", () => {
     expect(at("a1").classList).toContain("missed");
     expect(at("c3").querySelector(".badge.win")?.textContent).toBe("Win 3");
   });
-  it("gives nothing away under the mask but the cell that is shown", () => {
+  it("gives nothing away under the mask", () => {
     board({ hidden: true, legal: true, last: "b1", shown: null });
     expect(document.querySelectorAll("svg.piece, .spot, .taken, path.last")).toHaveLength(0);
     const covered = [...document.querySelectorAll<HTMLElement>(".cell")];
@@ -208,15 +206,12 @@ describe("the reserve", () => {
     expect(stops()).toEqual(["0"]);
     press("ArrowDown");
     press("ArrowRight");
-    expect(focused()).toBe("3");
     expect(stops()).toEqual(["3"]);
     press(" ");
     expect(onpick.mock.calls).toEqual([["3"]]);
     press("ArrowUp");
     press("ArrowUp");
     expect(onedge).toHaveBeenCalledTimes(1);
-    press("End", { ctrlKey: true });
-    expect(focused()).toBe("f");
   });
   it("says which piece is selected", () => {
     reserve({ choosing: true, selected: "c" });

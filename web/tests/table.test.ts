@@ -4,6 +4,8 @@ import { keepCommand, keptCommand, tablesWithCommand } from "../src/wire/http";
 import { newId } from "../src/wire/ids";
 import { FakeSocket, refused, viewOf, welcome } from "./sockets";
 
+const move = { type: "command", id: newId(), seen: 1, command: "play", move: "b3" } as const;
+
 describe("a table", () => {
   let kept: number;
   let unconnected: number;
@@ -151,17 +153,11 @@ describe("a table", () => {
     });
   });
 
-  it("offers nothing again when the other has made an offer", () => {
-    table.send({ command: "propose", offer: "draw" });
-    tell("stale", 3, { event: "offered", seat: "second" });
-    expect(commands()).toEqual(["propose draw 2"]);
-    expect(overtaken).toEqual(["propose"]);
-  });
-
-  it("sends no move again when the other has moved", () => {
-    table.play("b3");
-    tell("stale", 3, { event: "moved", seat: "second", move: "7" });
-    expect(commands()).toEqual(["play b3 2"]);
+  it("takes back as many moves as were agreed on", () => {
+    const moved = ["0", "a1", "1"].map((move) => ({ event: "moved", seat: "first", move }));
+    tell("events", 5, ...moved);
+    tell("events", 6, { event: "took-back", moves: 2 });
+    expect(table.made).toHaveLength(1);
   });
 
   it("keeps what was done last while there is no connection", () => {
@@ -200,12 +196,6 @@ describe("a table", () => {
     FakeSocket.last.hear({ ...refused("cell-taken"), id });
     table.play("b4");
     expect(commands()).toEqual(["play b3 2", "play b4 2"]);
-  });
-
-  it("sends no answer again when another offer was made", () => {
-    table.send({ command: "accept" });
-    tell("stale", 4, { event: "declined", seat: "second" }, { event: "offered", seat: "second" });
-    expect(commands()).toEqual(["accept 2"]);
   });
 
   it("sees a move through when it is left", () => {
@@ -263,13 +253,7 @@ describe("a table", () => {
     });
 
     describe("and left to another tab", () => {
-      const newer = {
-        type: "command",
-        id: newId(),
-        seen: 2,
-        command: "play",
-        move: "c3",
-      } as const;
+      const newer = { ...move, id: newId(), seen: 2, move: "c3" };
 
       beforeEach(() => {
         deliver(tablesWithCommand());
@@ -308,14 +292,6 @@ describe("a table", () => {
   });
 
   describe("of which a command was kept", () => {
-    const move = {
-      type: "command",
-      id: newId(),
-      seen: 1,
-      command: "play",
-      move: "b3",
-    } as const;
-
     it.each([
       "null",
       "5",
