@@ -14,6 +14,8 @@ NOON = 1_800_000_000.0
 TABLE = "T" * 22
 NEXT = "N" * 22
 PLAYERS = (Player(0, "ada"), Player(1, "grace"))
+WHO = ((), (0,), (1,), (0, 1))
+"""The players by whom somebody may listen: who watches, one of both, two at one screen."""
 
 
 def checked(text: str) -> Json:

@@ -32,11 +32,10 @@ from fourfold.table import (
     event_to_json,
     replay,
 )
-from tests.room.rooms import NEXT, NOON, PLAYERS, Ear, beginning, checked, deliver, room_of
+from tests.room.rooms import NEXT, NOON, PLAYERS, WHO, Ear, beginning, checked, deliver, room_of
 from tests.room.test_room import QUERIES
 from tests.table.test_codec import commands, options
 
-WHO = ((), (0,), (1,), (0, 1))
 fates = st.sampled_from(["kept"] * 6 + ["lost", "found"])
 
 

@@ -33,6 +33,7 @@ from tests.room.rooms import (
     NEXT,
     NOON,
     PLAYERS,
+    WHO,
     Ear,
     Hall,
     beginning,
@@ -48,7 +49,7 @@ from tests.table.games import LAST_LINE, QUIET, ROW, ROWS
 
 def test_who_enters_is_told_how_things_are() -> None:
     hall = Hall(moves="0 a1")
-    for players in ((), (0,), (1,), (0, 1)):
+    for players in WHO:
         welcome = hall.enter(*players).last()
         assert (welcome["type"], welcome["seen"]) == ("welcome", 6)
         assert welcome["players"] == list(players)
@@ -88,7 +89,7 @@ def test_who_has_left_is_told_nothing() -> None:
 
 def test_the_id_of_a_command_is_told_to_its_sender_alone() -> None:
     hall = Hall()
-    ears = {players: hall.enter(*players) for players in ((), (0,), (1,), (0, 1))}
+    ears = {players: hall.enter(*players) for players in WHO}
     for ear in ears.values():
         ear.take()
     hall.do(0, "play", move="0", id="a1")
@@ -232,7 +233,7 @@ QUERIES: list[tuple[Json, str]] = [
 def test_a_program_asks_what_a_person_types(query: Json, text: str, mask: bool) -> None:
     hall = Hall(Options(mask=mask, seconds_per_move=60), "0 a1 1 b1 2")
     before = state(hall)
-    for players in ((), (0,), (1,), (0, 1)):
+    for players in WHO:
         asked = hall.ask(Ear(*players), type="query", id="q", **query)
         assert (asked["type"], asked["id"]) == ("answer", "q")
         assert asked["said"]
@@ -302,7 +303,7 @@ def state(hall: Hall) -> Any:
             room.heard,
             room.leaving,
             room.due(),
-            [hall.welcome(*players) for players in ((), (0,), (1,), (0, 1))],
+            [hall.welcome(*players) for players in WHO],
         )
     )
 
@@ -508,7 +509,7 @@ def test_everybody_is_told_how_a_game_ended(
     moves: str, options: Options, result: str, reason: str, line: str | None, missed: list[int]
 ) -> None:
     hall = Hall(options)
-    ears = [hall.enter(*players) for players in ((), (0,), (1,), (0, 1))]
+    ears = [hall.enter(*players) for players in WHO]
     hall.play(moves)
     for ear in ears:
         outcome = ear.take()[-1]["view"]["outcome"]

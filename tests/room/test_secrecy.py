@@ -20,10 +20,8 @@ from fourfold.rules import PIECES, Call, Line, Piece, Position, Seat, parse_move
 from fourfold.table import Options, WrongCalls
 from fourfold.words import Language
 from fourfold.words.texts import locale_of
-from tests.room.rooms import Ear, Hall, said
+from tests.room.rooms import WHO, Ear, Hall, said
 from tests.table.games import ROW
-
-WHO = ((), (0,), (1,), (0, 1))
 
 
 class Renaming:

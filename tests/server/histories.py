@@ -15,9 +15,6 @@ from tests.server.running import SECONDS, Guest, Json, Server, Socket, ask
 UNLIKE = "0 a1 1 b1 e c1 f d1"
 """Moves after which row 1 is complete, and its pieces have nothing in common."""
 
-QUIET = "1 d3 c b3 a a4 7 a3 2 c3 4 a1 6 d1 e d4 9 c1 5 c2 3 b1 b c4 d d2 0 b4 8 a2 f b2"
-"""All pieces are placed, and no line was ever open."""
-
 
 def stored(database: Path, table: str) -> Record:
     """All that the database holds of a table, read by a connection of its own."""

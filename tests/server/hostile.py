@@ -24,11 +24,11 @@ from tests.room.rooms import Hall
 from tests.server.games import Pair, pair
 from tests.server.histories import UNLIKE
 from tests.server.running import PATIENCE, SECONDS, Guest, Json, Socket, ask
+from tests.table.games import QUIET
 
 HERE: Final = "127.0.0.1"
 ELSEWHERE: Final = "127.0.0.2"
 """Another address of this machine."""
-DRAWN: Final = "0 a1 1 b1 e c1 f d1 2 a2 c b2 3 c2 d d2 4 a3 b b3 5 c3 a d3 6 a4 9 b4 7 c4 8 d4"
 
 GET: Final = b"GET %s HTTP/1.1\r\nHost: localhost\r\n%s\r\n"
 """A request: the path, and more headers."""
@@ -52,7 +52,7 @@ def undisturbed(url: str) -> Iterator[None]:
 
     def play(game: Pair) -> None:
         nonlocal played
-        for move in DRAWN.split():
+        for move in QUIET.split():
             began = time.monotonic()
             game.play(move)
             played += 1

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
+import resource
 import signal
-import subprocess
 import sys
 import time
 import urllib.error
@@ -13,6 +14,7 @@ import urllib.request
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,14 +30,11 @@ FREELY: Final = ("--requests-per-second", "100000", "--connections-per-address",
 PATIENCE: Final = SECONDS / 4
 """Seconds for what waits for nobody, on a busy machine; to wait for somebody silent is longer."""
 
-AHEAD: Final = """
-import sys, time
-ahead, right = float(sys.argv.pop(1)), time.time
-time.time = lambda: right() + ahead
-from fourfold.__main__ import main
-main()
-"""
-"""The command on a machine whose clock is ahead."""
+FORKS: Final = multiprocessing.get_context("forkserver")
+"""Makes processes that have loaded the server already, each in a moment."""
+FORKS.set_forkserver_preload(
+    ["fourfold.cli.serve", "fourfold.server.app", "fourfold.server.run", "fourfold.store.migrate"]
+)
 
 Json = dict[str, Any]
 
@@ -48,18 +47,40 @@ def wait_until(holds: Callable[[], object], pause: float = 0.05) -> None:
         time.sleep(pause)
 
 
+def serve(
+    arguments: list[str],
+    log: Path,
+    files: int | None,
+    ahead: float,
+    prelude: str,
+    environment: dict[str, str],
+) -> None:
+    """Runs the command in this process, which is a new one."""
+    os.environ.clear()
+    os.environ.update(environment)
+    with log.open("ab") as errors:
+        os.dup2(errors.fileno(), 2)
+    if files is not None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    right = time.time
+    time.time = lambda: right() + ahead
+    exec(prelude, {})  # noqa: S102 - of the tests themselves
+    from fourfold.__main__ import main  # noqa: PLC0415 - after the prelude
+
+    sys.argv = ["fourfold", *arguments]
+    main()
+
+
 class Server:
     """A server on a database. It can be killed, and started again on the same port."""
 
-    def __init__(
-        self, database: Path, *options: str, log: Path | None = None, files: int | None = None
-    ) -> None:
+    def __init__(self, database: Path, *options: str, files: int | None = None) -> None:
         self.database = database
-        self.log = log or database.with_suffix(".log")
+        self.log = database.with_suffix(".log")
         self._options = options or FREELY
-        self._limit = [] if files is None else ["prlimit", f"--nofile={files}"]
+        self._files = files
         self._port = 0
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: BaseProcess | None = None
 
     @property
     def url(self) -> str:
@@ -68,29 +89,19 @@ class Server:
     def start(self, ahead: float = 0.0, prelude: str = "") -> None:
         """Starts it, on a machine whose clock may be ahead, and waits until it is ready.
 
-        `prelude` is a program that is run before.
+        `prelude` is a program that is run before anything is loaded.
         """
-        is_plain = ahead == 0 and not prelude
-        with self.log.open("ab") as log:
-            where = log.tell()
-            self.process = subprocess.Popen(
-                [
-                    *self._limit,
-                    *(
-                        [COMMAND]
-                        if is_plain
-                        else [sys.executable, "-c", prelude + AHEAD, str(ahead)]
-                    ),
-                    "serve",
-                    "--port",
-                    str(self._port),
-                    "--database",
-                    f"sqlite:///{self.database}",
-                    *self._options,
-                ],
-                stderr=log,
-                env=os.environ | {"PYTHONUNBUFFERED": "1"},
-            )
+        context = FORKS if ahead == 0 and not prelude else multiprocessing.get_context("spawn")
+        database = f"sqlite:///{self.database}"
+        arguments = ["serve", "--port", str(self._port), "--database", database, *self._options]
+        self.log.touch()
+        where = self.log.stat().st_size
+        self.process = context.Process(
+            target=serve,
+            args=(arguments, self.log, self._files, ahead, prelude, dict(os.environ)),
+            daemon=True,
+        )
+        self.process.start()
         self._port = self._wait(where)
 
     def _wait(self, where: int) -> int:
@@ -99,11 +110,9 @@ class Server:
             told = self.log.read_bytes()[where:].decode()
             if "Ready at http://127.0.0.1:" in told:
                 return int(told.partition("127.0.0.1:")[2].partition("/")[0])
-            try:
-                code = self.process.wait(0.02)
-            except subprocess.TimeoutExpired:
-                continue
-            raise AssertionError(f"the server ended with {code}: {told}")
+            self.process.join(0.02)
+            code = self.process.exitcode
+            assert code is None, f"the server ended with {code}: {told}"
 
     def kill(self) -> None:
         """Ends it without warning."""
@@ -113,11 +122,19 @@ class Server:
         """Ends it calmly."""
         return self._end(signal.SIGTERM)
 
+    def signal(self, number: int) -> None:
+        """Sends it a signal."""
+        assert self.process is not None
+        assert self.process.pid is not None
+        os.kill(self.process.pid, number)
+
     def _end(self, how: int) -> int:
         assert self.process is not None
-        if self.process.poll() is None:
-            self.process.send_signal(how)
-        code = self.process.wait(SECONDS)
+        if self.process.is_alive():
+            self.signal(how)
+        self.process.join(SECONDS)
+        code = self.process.exitcode
+        assert code is not None, "the server does not end"
         self.process = None
         return code
 

@@ -15,7 +15,6 @@ from fourfold.rules import STRAIGHT_LINES
 from fourfold.table import Moved, replay
 from tests.server.games import pair
 from tests.server.histories import (
-    QUIET,
     Keeper,
     check_game,
     facts,
@@ -25,6 +24,7 @@ from tests.server.histories import (
     stored,
 )
 from tests.server.running import SECONDS, Guest, Json, Server
+from tests.table.games import QUIET
 
 LOST = (ConnectionClosed, InvalidHandshake, HTTPException, EOFError, OSError)
 """What a client notices when the server is gone."""

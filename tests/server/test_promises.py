@@ -12,7 +12,6 @@ import pytest
 
 from tests.server.games import Pair, kinds, numbers, pair, until_over
 from tests.server.histories import (
-    QUIET,
     Keeper,
     check_game,
     facts,
@@ -22,6 +21,7 @@ from tests.server.histories import (
     stored,
 )
 from tests.server.running import Guest, Json, Server, Socket
+from tests.table.games import QUIET
 
 # A move that was acknowledged is committed to disk.
 

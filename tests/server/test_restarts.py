@@ -14,11 +14,11 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.games import Pair, kinds, pair
 from tests.server.histories import (
-    QUIET,
     moves_of,
     stored,
 )
 from tests.server.running import Server, Socket
+from tests.table.games import QUIET
 
 
 @contextmanager
@@ -36,8 +36,7 @@ def tables_in_play(url: str, count: int, chance: random.Random) -> Iterator[list
 def test_sigterm_says_goodbye_and_loses_nothing(own_server: Server) -> None:
     with tables_in_play(own_server.url, 10, random.Random(2)) as games, ExitStack() as stack:
         watchers = [stack.enter_context(Socket(own_server.url, game.table)) for game in games]
-        assert own_server.process is not None
-        own_server.process.send_signal(signal.SIGTERM)
+        own_server.signal(signal.SIGTERM)
         for each in [*watchers, *(s for game in games for s in (game.first, game.second))]:
             goodbye = each.until("goodbye")
             assert goodbye["reason"] == "restart"

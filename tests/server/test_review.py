@@ -11,9 +11,7 @@ from fourfold.words import Language, Texts, message_from_json
 from tests.server.games import pair
 from tests.server.histories import UNLIKE
 from tests.server.running import Guest, Json, Server, Socket, ask
-
-LINE = "0 a1 1 b1 2 c1 3 d1"
-FULL = "0 a1 1 b1 e c1 f d1 2 a2 c b2 3 c2 d d2 4 a3 b b3 5 c3 a d3 6 a4 9 b4 7 c4 8 d4"
+from tests.table.games import QUIET, ROW
 
 
 def review_of(server: Server, table: str) -> list[Json]:
@@ -32,7 +30,7 @@ def said(move: Json) -> str | None:
 
 def test_what_a_move_has_cost_is_spoken_of(server: Server) -> None:
     with pair(server.url) as game:
-        game.play(f"{LINE} f !a1d1")
+        game.play(f"{ROW} f !a1d1")
     *_, losing, _, gave, called = review_of(server, game.table)
     assert gave == {
         "position": "..../..../..../0123 - d1",
@@ -70,10 +68,10 @@ def test_wrong_calls_and_moves_taken_back_are_not_reviewed(server: Server) -> No
     [
         ("", {}),
         ("0 a1 1 b2 2", {}),
-        (f"{FULL} done done", {}),
+        (f"{QUIET} done done", {}),
         ("0 a1 f d4 1 b1 e c4 3 a2 8 b2 !a1b2", {"squares": True, "traits": "colour,shape"}),
-        (LINE, {"calling": "automatic"}),
-        (f"{LINE} !a1d1", {"mask": True}),
+        (ROW, {"calling": "automatic"}),
+        (f"{ROW} !a1d1", {"mask": True}),
     ],
     ids=["nothing", "resigned", "full", "squares", "automatic", "mask"],
 )
@@ -90,7 +88,7 @@ def test_every_game_is_reviewed_as_far_as_it_went(
 def test_while_a_game_is_on_nothing_is_told_of_it(server: Server, ada: Guest) -> None:
     waiting = ada.open()["table"]
     with pair(server.url) as game, Socket(server.url, game.table):
-        game.play(LINE)
+        game.play(ROW)
         for table in (waiting, game.table):
             for guest in (ada, *game.guests):
                 status, answer = guest.get(f"/tables/{table}/review")
@@ -99,7 +97,7 @@ def test_while_a_game_is_on_nothing_is_told_of_it(server: Server, ada: Guest) ->
 
 def test_a_review_after_a_restart(own_server: Server) -> None:
     with pair(own_server.url) as game:
-        game.play(f"{LINE} !a1d1")
+        game.play(f"{ROW} !a1d1")
     before = review_of(own_server, game.table)
     own_server.restart()
     assert review_of(own_server, game.table) == before

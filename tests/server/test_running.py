@@ -157,10 +157,10 @@ def test_a_calm_stop_and_what_is_logged(tmp_path: Path) -> None:
         ]
 
 
-def test_it_runs_without_uvloop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "uvloop.py").write_text("raise ImportError\n")
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    with running(tmp_path / "games.db") as server, pair(server.url) as game:
+def test_it_runs_without_uvloop(own_server: Server) -> None:
+    own_server.stop()
+    own_server.start(prelude="import sys; sys.modules['uvloop'] = None")
+    with pair(own_server.url) as game:
         game.play("0 a1")
 
 

@@ -15,16 +15,14 @@ import pytest
 
 from tests.server.games import pair
 from tests.server.running import Guest, Server, Socket, ask
-
-LINE = "0 a1 1 b1 2 c1 3 d1"
-"""`first` has placed the piece that completes a line."""
+from tests.table.games import ROW
 
 
 @pytest.mark.parametrize("options", [{}, {"hints": True}, {"mask": True}], ids=str)
 def test_over_http_all_are_told_what_a_watcher_is(server: Server, options: dict[str, Any]) -> None:
     with pair(server.url, **options) as game, Socket(server.url, game.table) as watcher:
         path = f"{server.url}/api/v2/tables/{game.table}"
-        for move in f"{LINE} f a2 !a1d1".split():
+        for move in f"{ROW} f a2 !a1d1".split():
             game.play(move)
             watcher.until_seen(game.first.seen)
             for session in (None, game.guests[0].session):

@@ -63,12 +63,11 @@ def test_no_game_ends_because_the_server_was_off_or_its_clock_wrong(own_server: 
 @contextmanager
 def _stopped(server: Server) -> Iterator[None]:
     """A process that does not run."""
-    assert server.process is not None
-    server.process.send_signal(signal.SIGSTOP)
+    server.signal(signal.SIGSTOP)
     try:
         yield
     finally:
-        server.process.send_signal(signal.SIGCONT)
+        server.signal(signal.SIGCONT)
 
 
 @contextmanager

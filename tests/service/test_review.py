@@ -26,13 +26,12 @@ from fourfold.rules import (
 from fourfold.service import ReviewedMove, SolverPool, review
 from fourfold.words import Language, Texts
 from tests.strategies import quiet_game
+from tests.table.games import ROW
 
 pytestmark = pytest.mark.anyio
 PLAIN = Variant()
 SQUARES = Variant(blocks=True)
 FEW = Variant((Trait.SHAPE, Trait.BODY), blocks=True)
-LINE = "0 a1 1 b1 2 c1 3 d1"
-"""`first` has placed the piece that completes a line."""
 FULL = "2 b1 b c2 8 c3 f c1 d d3 c d2 7 a4 a a2 0 d1 5 a1 9 b3 4 c4 6 b2 e d4 1 b4 3 a3"
 """Without any line."""
 
@@ -105,7 +104,7 @@ async def test_the_games_of_these_tests_turn_in_every_way(solvers: SolverPool) -
 
 
 async def test_a_line_that_the_placer_missed_and_the_receiver_called(solvers: SolverPool) -> None:
-    *_, placed, gave, called = await reviewed(f"{LINE} f !a1d1", solvers)
+    *_, placed, gave, called = await reviewed(f"{ROW} f !a1d1", solvers)
     assert (placed.seat, placed.before, placed.after) == (Seat.FIRST, Score.win(1), Score.win(1))
     assert (gave.seat, gave.before, gave.after) == (Seat.FIRST, Score.win(0), Score.loss(0))
     assert str(gave.best) == "!a1d1"
@@ -115,7 +114,7 @@ async def test_a_line_that_the_placer_missed_and_the_receiver_called(solvers: So
 
 
 async def test_a_line_that_both_missed_expires(solvers: SolverPool) -> None:
-    *_, gave, placed, then = await reviewed(f"{LINE} f a2 4", solvers)
+    *_, gave, placed, then = await reviewed(f"{ROW} f a2 4", solvers)
     assert str(gave.best) == str(placed.best) == "!a1d1"
     assert placed.before == Score.win(0)
     assert placed.after < placed.before
@@ -144,7 +143,7 @@ async def test_a_line_of_the_sixteenth_piece_that_both_missed(solvers: SolverPoo
 
 async def test_automatic_calls_are_moves_like_any_others(solvers: SolverPool) -> None:
     game = Game(calling=Calling.AUTOMATIC)
-    for move in parse_game(LINE).moves:
+    for move in parse_game(ROW).moves:
         game = game.play(move)
     *_, called = await review(game, solvers, "")
     assert str(called.move) == str(called.best) == "!a1d1"
