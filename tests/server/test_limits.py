@@ -32,7 +32,6 @@ from tests.server.hostile import (
     unchanged,
 )
 from tests.server.running import (
-    PATIENCE,
     SECONDS,
     Guest,
     Json,
@@ -127,28 +126,6 @@ def test_one_who_slows_down_may_stay(server: Server) -> None:
         assert answers == {"pong", "too-fast"}
         time.sleep(0.5)
         game.play("0 a1")
-
-
-def test_a_flood_of_hints_keeps_no_computer_waiting(server: Server) -> None:
-    guest = Guest(server.url)
-    seats = guest.open(opponent={"kind": "same-screen"}, options={"hints": True}, first="me")
-    with ExitStack() as stack:
-        both = stack.enter_context(guest.sit(seats))
-        for move in ["0", "a1", "1", "b2", "e", "c3", "3", "d4", "5"]:
-            assert both.play(move, seat=both.view["turn"])["type"] == "events"
-        asking = [stack.enter_context(guest.sit(seats)) for _ in range(40)]
-        for each in asking:
-            each.send(type="ask", text="hint")
-            each.send(type="ask", text="hint")
-        began = time.monotonic()
-        own = guest.open(opponent={"kind": "computer", "pace": "at-once"}, first="me")
-        with guest.sit(own) as player:
-            player.play("0")
-            while player.view["turn"] != "first":
-                player.receive()
-        assert time.monotonic() - began < PATIENCE
-        for each in asking:
-            assert each.receive()["said"][0]["id"].startswith("hint")
 
 
 @pytest.mark.parametrize("seen", [0, 10**30])

@@ -246,18 +246,3 @@ def test_behind_a_proxy_on_a_sub_path(tmp_path: Path) -> None:
             for path in ("/", "/rules", f"/{game.table}", "/index.html", script):
                 assert ask("GET", f"{url}{path}")[0] == 200
             assert ask("GET", f"{url}/nowhere")[0] == 404
-
-
-@pytest.mark.parametrize(("trusted", "is_shared"), [("127.0.0.1", False), ("192.0.2.1", True)])
-def test_only_a_trusted_proxy_is_believed(tmp_path: Path, trusted: str, is_shared: bool) -> None:
-    """Whether two addresses that a proxy names share the limit of the proxy's own."""
-    limits = ("--requests-per-second", "0.1", "--trusted-proxy", trusted)
-    with running(tmp_path / "games.db", *limits) as server:
-        port = int(server.url.rpartition(":")[2])
-        statuses = []
-        for address in ("203.0.113.7", "203.0.113.8"):
-            with proxy(port, "/x", address) as front:
-                statuses += [
-                    ask("POST", f"http://127.0.0.1:{front}/x/api/v2/sessions")[0] for _ in range(2)
-                ]
-        assert statuses == [201, 429, *([429, 429] if is_shared else [201, 429])]

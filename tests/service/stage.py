@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from random import Random
 from typing import Literal
 
 from fourfold.room import Answer, Json, Listener
@@ -58,36 +59,13 @@ class Ear(Client):
         return taken
 
 
-async def send(
-    service: Service,
-    live: LiveTable,
-    player: int,
-    command: Command,
-    seen: int,
-    id_: str | None = None,
-) -> None:
-    """Sends a command of a player. Raises `StaleError`, or a `ServiceError` with the code."""
-    message = {"type": "command", "seen": seen, **command_to_json(command)}
-    if id_ is not None:
-        message["id"] = id_
-    answer = await service.handle(live, Listener(frozenset({player})), message)
-    if answer is None:
-        return
-    assert isinstance(answer, Answer)
-    assert answer.body.get("id") == id_
-    if answer.body["type"] == "stale":
-        raise StaleError
-    assert answer.body["type"] == "refused"
-    raise ServiceError(answer.body["code"], answer.body["message"])
-
-
 class Stage:
     """A service, its store, and a clock that is set by hand."""
 
-    def __init__(self, store: FaultyStore) -> None:
-        self.at = 1000.0
+    def __init__(self, store: FaultyStore, at: float = 1000.0) -> None:
+        self.at = at
         self.store = store
-        self.service = Service(store, now=lambda: self.at, has_timer=False)
+        self.service = Service(store, now=lambda: self.at, chance=Random(1), has_timer=False)
 
     async def game(self, options: Options = Options()) -> LiveTable:
         """A game that has begun, in which player 0 is `first`."""
@@ -104,8 +82,19 @@ class Stage:
     async def command(
         self, live: LiveTable, player: int, command: Command, seen: int, id_: str | None = None
     ) -> None:
-        """Sends a command, as `send` does."""
-        await send(self.service, live, player, command, seen, id_)
+        """Sends a command. Raises `StaleError`, or a `ServiceError` with the code."""
+        message = {"type": "command", "seen": seen, **command_to_json(command)}
+        if id_ is not None:
+            message["id"] = id_
+        answer = await self.service.handle(live, Listener(frozenset({player})), message)
+        if answer is None:
+            return
+        assert isinstance(answer, Answer)
+        assert answer.body.get("id") == id_
+        if answer.body["type"] == "stale":
+            raise StaleError
+        assert answer.body["type"] == "refused"
+        raise ServiceError(answer.body["code"], answer.body["message"])
 
     async def pass_time(self, seconds: float) -> None:
         self.at += seconds

@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from datetime import date
 from itertools import count
 from pathlib import Path
-from random import Random
 from typing import Any, TypeVar
 
 import pytest
@@ -31,29 +30,23 @@ from hypothesis.stateful import (
 
 from fourfold.room import Json
 from fourfold.rules import Calling, FourfoldError, Variant, parse_saved_game
-from fourfold.service import Farewell, LiveTable, Service, Setup, StaleError
-from fourfold.store import Store, url_of
+from fourfold.service import Farewell, LiveTable, Setup, StaleError
+from fourfold.store import url_of
 from fourfold.table import (
-    Accept,
     Cause,
-    Claim,
     Command,
-    Decline,
     Late,
-    Offer,
     Options,
     Play,
-    Propose,
-    Resign,
     Resumed,
     TableError,
     event_to_json,
     replay,
     saved_game,
 )
-from tests.service.stage import Ear, send
+from tests.service.stage import Ear, FaultyStore, Stage
 from tests.store.stores import kept
-from tests.strategies import EVERY_MOVE
+from tests.table.test_codec import commands
 
 DAY = date(2026, 11, 15)
 NOON = 1_800_000_000.0
@@ -67,11 +60,6 @@ options = st.builds(
     late=st.sampled_from(Late),
     mask=st.booleans(),
     patience=st.just(20),
-)
-wild_commands: st.SearchStrategy[Command] = st.one_of(
-    st.builds(Play, st.sampled_from(EVERY_MOVE)),
-    st.builds(Propose, st.sampled_from(Offer)),
-    st.sampled_from([Accept(), Decline(), Resign(), Claim()]),
 )
 
 
@@ -113,8 +101,9 @@ class Life(RuleBasedStateMachine):
 
     def begin(self) -> None:
         self.loop = asyncio.new_event_loop()
-        self.store = Store(self.url)
-        self.service = Service(self.store, now=lambda: self.now, chance=Random(1), has_timer=False)
+        self.store = FaultyStore(self.url)
+        self.stage = Stage(self.store, self.now)
+        self.service = self.stage.service
         self.run(self.service.start())
 
     def run(self, work: Coroutine[Any, Any, Answer]) -> Answer:
@@ -233,7 +222,7 @@ class Life(RuleBasedStateMachine):
     @rule(
         table=tables_,
         player=st.sampled_from([0, 1]),
-        command=wild_commands,
+        command=commands,
         behind=st.sampled_from([0, 0, 0, 1, -1]),
     )
     def command(self, table: str, player: int, command: Command, behind: int) -> None:
@@ -241,7 +230,7 @@ class Life(RuleBasedStateMachine):
         before, seen = live.table, live.table.seen - behind
         done = Done(table, player, command, f"c{next(self.ids)}")
         try:
-            self.run(send(self.service, live, player, command, seen, done.id))
+            self.run(self.stage.command(live, player, command, seen, done.id))
         except StaleError:
             assert behind != 0
             assert live.table == before
@@ -260,7 +249,7 @@ class Life(RuleBasedStateMachine):
         live = self.run(self.service.find(done.table))
         before = live.table
         with pytest.raises(StaleError):
-            self.run(send(self.service, live, done.player, done.command, before.seen, done.id))
+            self.run(self.stage.command(live, done.player, done.command, before.seen, done.id))
         assert live.table == before
         assert Cause(done.player, done.id) in live.room.causes
 
@@ -274,16 +263,16 @@ class Life(RuleBasedStateMachine):
                 return
             move = data.draw(st.sampled_from(live.table.position.legal_moves()))
             seen, player = live.table.seen, live.table.player_on(turn)
-            self.run(send(self.service, live, player, Play(move), seen))
+            self.run(self.stage.command(live, player, Play(move), seen))
             self.acknowledged[table] = live.table.seen
             after = live.table
             with pytest.raises(StaleError):
-                self.run(send(self.service, live, player, Play(move), seen))
+                self.run(self.stage.command(live, player, Play(move), seen))
             assert live.table == after
 
     @rule(seconds=st.sampled_from([0.5, 4.0, 6.0, 25.0, 100.0, 8 * 86_400.0]))
     def pass_time(self, seconds: float) -> None:
-        self.now += seconds
+        self.now = self.stage.at = self.now + seconds
         for listener in self.listeners:
             self.told(listener)
         self.run(self.service.pass_time())
