@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 from tests.server.games import Pair, pair
 from tests.server.hostile import last_words, unchanged
-from tests.server.running import Guest, Server, Socket
+from tests.server.running import Guest, Json, Server, Socket
 
 pytestmark = pytest.mark.usefixtures("others")
 TABLE = "A" * 22
@@ -82,6 +82,17 @@ BAD_MESSAGES: dict[str, dict[str, Any]] = {
     "hello again": HELLO,
 }
 
+REFUSED: dict[str, tuple[Any, str]] = {
+    **{name: (text, "bad-message") for name, text in BAD_TEXTS.items()},
+    **{name: (json.dumps(message), "bad-message") for name, message in BAD_MESSAGES.items()},
+    "bytes": (json.dumps(COMMAND).encode(), "not-text"),
+    "no bytes": (b"", "not-text"),
+    "long": ("x" * 4_097, "too-long"),
+    "longer": ("x" * 30_000, "too-long"),
+    "as long as a frame": ("x" * 65_536, "too-long"),
+    "long, in pieces": (["x" * 1_000] * 60, "too-long"),
+}
+
 BAD_HELLOS: dict[str, tuple[dict[str, Any], str]] = {
     "a ping first": ({"type": "ping"}, "bad-message"),
     "a command first": (COMMAND, "bad-message"),
@@ -107,32 +118,28 @@ def game(server: Server) -> Iterator[Pair]:
         yield begun
 
 
-def _refused(client: Socket) -> str:
-    answer = client.receive()
-    assert answer["type"] == "refused", answer
-    assert 0 < len(answer["message"]) <= 200
-    assert answer["said"]["id"].startswith(("refused", "not-understood"))
-    return str(answer["code"])
-
-
-def test_texts_that_are_no_message(server: Server, game: Pair) -> None:
+def test_what_is_no_message_is_refused(server: Server, game: Pair) -> None:
     with unchanged(server.url, game):
-        for name, text in BAD_TEXTS.items():
-            game.first.connection.send(text)
-            assert _refused(game.first) == "bad-message", name
+        for name, (sent, code) in REFUSED.items():
+            game.first.connection.send(sent)
+            answer = game.first.receive()
+            assert (answer["type"], answer["code"]) == ("refused", code), name
+            assert 0 < len(answer["message"]) <= 200
+            assert answer["said"]["id"].startswith(("refused", "not-understood"))
 
 
-def test_messages_that_are_not_as_the_protocol_has_them(server: Server, game: Pair) -> None:
+@pytest.mark.parametrize(
+    ("sent", "answer"),
+    [
+        ('{"type": "command", "type": "ping"}', {"type": "pong"}),
+        (list('{"type":"ping","id":"é"}'), {"type": "pong", "id": "é"}),
+    ],
+    ids=["a key twice", "in pieces"],
+)
+def test_what_is_unusual_is_read(server: Server, game: Pair, sent: Any, answer: Json) -> None:
     with unchanged(server.url, game):
-        for name, message in BAD_MESSAGES.items():
-            game.first.send(**message)
-            assert _refused(game.first) == "bad-message", name
-
-
-def test_a_key_that_is_there_twice_counts_once(server: Server, game: Pair) -> None:
-    with unchanged(server.url, game):
-        game.first.connection.send('{"type": "command", "type": "ping"}')
-        assert game.first.receive() == {"type": "pong"}
+        game.first.connection.send(sent)
+        assert game.first.receive() == answer
 
 
 def test_one_who_has_seen_more_than_there_is_begins_anew(server: Server, game: Pair) -> None:
@@ -141,29 +148,6 @@ def test_one_who_has_seen_more_than_there_is_begins_anew(server: Server, game: P
             game.first.connection.send(f'{{"type":"command","seen":{seen},"command":"resign"}}')
             stale = game.first.receive()
             assert (stale["type"], stale["events"][0]["number"]) == ("stale", 1)
-
-
-def test_bytes_are_not_text(server: Server, game: Pair) -> None:
-    with unchanged(server.url, game):
-        game.first.connection.send(json.dumps(COMMAND).encode())
-        assert _refused(game.first) == "not-text"
-        game.first.connection.send(b"")
-        assert _refused(game.first) == "not-text"
-
-
-def test_messages_that_are_too_long(server: Server, game: Pair) -> None:
-    with unchanged(server.url, game):
-        for length in (4_097, 30_000, 65_536):
-            game.first.connection.send("x" * length)
-            assert _refused(game.first) == "too-long"
-
-
-def test_a_message_in_pieces_is_read_as_a_whole(server: Server, game: Pair) -> None:
-    with unchanged(server.url, game):
-        game.first.connection.send(iter('{"type":"ping","id":"é"}'))
-        assert game.first.receive() == {"type": "pong", "id": "é"}
-        game.first.connection.send("x" * 1_000 for _ in range(60))
-        assert _refused(game.first) == "too-long"
 
 
 @pytest.mark.parametrize("is_whole", [True, False], ids=["whole", "in pieces"])

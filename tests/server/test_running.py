@@ -52,24 +52,6 @@ def test_a_backup_is_made_while_games_are_played_and_can_be_gone_back_to(tmp_pat
                 assert second.play("1")["type"] == "events"
 
 
-def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
-    database, copy = tmp_path / "games.db", tmp_path / "copy.db"
-    Store(url_of(database)).close()
-    copy.write_text("precious")
-    made = run("backup", copy, "--database", url_of(database))
-    assert (made.returncode, made.stdout) == (2, "")
-    assert made.stderr == f"fourfold: games cannot be copied to {copy}: File exists.\n"
-    assert copy.read_text() == "precious"
-
-
-def test_a_backup_makes_no_database_to_copy(tmp_path: Path) -> None:
-    database = tmp_path / "below" / "games.db"
-    made = run("backup", tmp_path / "copy.db", "--database", url_of(database))
-    assert made.returncode == 2
-    assert made.stderr == f"fourfold: {database} cannot be copied: there is no such file.\n"
-    assert list(tmp_path.iterdir()) == []
-
-
 def test_a_new_secret_is_made_by_who_stops_the_server_first(own_server: Server) -> None:
     seats = (guest := Guest(own_server.url)).open()
     rotate = ("secret", "rotate", "--database", url_of(own_server.database))
@@ -101,37 +83,43 @@ def test_a_database_has_one_server(own_server: Server, tmp_path: Path) -> None:
         own_server.restart()
 
 
-def test_what_cannot_be_served_is_told_in_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / "text.db").write_text("This is no database. " * 100)
-    refused = run("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/text.db")
-    assert refused.returncode == 2
-    assert refused.stderr.count("\n") == 1
-    assert "not a database" in refused.stderr
-    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
-        port = str(taken.getsockname()[1])
-        refused = run("serve", "--port", port, "--database", f"sqlite:///{tmp_path}/games.db")
-    assert refused.returncode == 2
-    assert "address already in use" in refused.stderr
-    assert refused.stderr.count("\n") == 1
-
-
 @pytest.mark.parametrize(
-    ("option", "value", "told"),
+    ("arguments", "told"),
     [
-        ("--root-path", "quarto", "A path begins with a slash"),
-        ("--trusted-proxy", "nonsense", "is no address"),
-        ("--origin", "example.org", "is no origin"),
-        ("--host", "a..b", "cannot listen on"),
-        ("--port", "70000", "is not in the range"),
+        (
+            "backup copy.db --database sqlite:///games.db",
+            "fourfold: games cannot be copied to copy.db: File exists.\n",
+        ),
+        (
+            "backup new.db --database sqlite:///below/games.db",
+            "fourfold: below/games.db cannot be copied: there is no such file.\n",
+        ),
+        ("serve --port 0 --database sqlite:///copy.db", "not a database"),
+        ("serve --port {taken}", "address already in use"),
+        ("serve --host a..b", "cannot listen on"),
+        ("serve --root-path quarto", "A path begins with a slash"),
+        ("serve --trusted-proxy nonsense", "is no address"),
+        ("serve --origin example.org", "is no origin"),
+        ("serve --port 70000", "is not in the range"),
     ],
 )
-def test_options_that_make_no_sense_are_refused(
-    tmp_path: Path, option: str, value: str, told: str
+def test_what_cannot_be_done_is_told_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: str, told: str
 ) -> None:
-    refused = run("serve", option, value, "--database", f"sqlite:///{tmp_path}/games.db")
-    assert refused.returncode == 2
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("FOURFOLD_DATABASE", "sqlite:///games.db")
+    Store(url_of(tmp_path / "games.db")).close()
+    (tmp_path / "copy.db").write_text("precious " * 100)
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port = taken.getsockname()[1]
+        refused = run(*arguments.format(taken=port).split())
+    assert (refused.returncode, refused.stdout) == (2, "")
     assert told in refused.stderr
+    assert refused.stderr.startswith("Usage: ") or refused.stderr.count("\n") == 1
     assert "Traceback" not in refused.stderr
+    assert (tmp_path / "copy.db").read_text() == "precious " * 100
+    assert not (tmp_path / "below").exists()
+    assert not (tmp_path / "new.db").exists()
 
 
 def test_an_address_that_is_not_ours_is_refused() -> None:
