@@ -15,7 +15,6 @@ import json
 import multiprocessing
 import resource
 import socket
-import subprocess
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -27,8 +26,9 @@ from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from benchmarks.server import COMMAND, Table, percentiles, play
+from benchmarks.server import Table, percentiles, play
 from tests.server.hostile import long_table
+from tests.server.running import running
 
 TABLES = 12
 RATE = 50
@@ -226,20 +226,6 @@ def attack(name: str, url: str, seconds: float, pipe: Pipe) -> None:
 # The measurement
 
 
-def start(folder: Path) -> tuple[subprocess.Popen[str], str]:
-    """A server with a table at which much has happened, and few files."""
-    long_table(folder / "games.db")
-    database = f"sqlite:///{folder / 'games.db'}"
-    process = subprocess.Popen(
-        ["sh", "-c", f"ulimit -n {FILES}; exec {COMMAND} serve --port 0 --database {database}"],  # noqa: S607
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stderr is not None
-    line = next(line for line in process.stderr if "Ready at" in line)
-    return process, line.partition("Ready at ")[2].strip().rstrip("/")
-
-
 async def measure(url: str) -> None:
     """Prints a line for the quiet, and one for each attack."""
     print(f"{'':<24}   p50       p99     of the quiet   moves told   what was attained")
@@ -276,12 +262,10 @@ def main() -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with TemporaryDirectory() as folder:
-        process, url = start(Path(folder))
-        try:
-            asyncio.run(measure(url))
-        finally:
-            process.terminate()
-            process.wait()
+        database = Path(folder) / "games.db"
+        long_table(database)
+        with running(database, "--log-level", "info", files=FILES) as server:
+            asyncio.run(measure(server.url))
 
 
 if __name__ == "__main__":

@@ -53,27 +53,18 @@ def test_what_a_move_has_cost_is_spoken_of(server: Server) -> None:
     assert told.endswith(" piece held the draw.")
 
 
-def test_wrong_calls_and_moves_taken_back_are_not_reviewed(server: Server) -> None:
-    with pair(server.url) as game:
-        game.play(f"{UNLIKE} !a1d1 2")
-        game.second.until_seen(game.first.do("propose", offer="take-back")["seen"])
-        game.first.until_seen(game.second.do("accept")["seen"])
-        game.play("3")
-        game.first.do("resign")
-    assert [move["move"] for move in review_of(server, game.table)] == [*UNLIKE.split(), "3"]
-
-
 @pytest.mark.parametrize(
     ("moves", "options"),
     [
         ("", {}),
         ("0 a1 1 b2 2", {}),
         (f"{QUIET} done done", {}),
+        (f"{UNLIKE} !a1d1 2", {}),
         ("0 a1 f d4 1 b1 e c4 3 a2 8 b2 !a1b2", {"squares": True, "traits": "colour,shape"}),
         (ROW, {"calling": "automatic"}),
         (f"{ROW} !a1d1", {"mask": True}),
     ],
-    ids=["nothing", "resigned", "full", "squares", "automatic", "mask"],
+    ids=["nothing", "resigned", "full", "wrong call", "squares", "automatic", "mask"],
 )
 def test_every_game_is_reviewed_as_far_as_it_went(
     server: Server, moves: str, options: dict[str, Any]
