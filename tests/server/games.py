@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from tests.room.rooms import kinds
 from tests.server.running import Guest, Json, Socket
 
 
@@ -47,10 +48,6 @@ def pair(url: str, **options: Any) -> Iterator[Pair]:
 
 def numbers(message: Json) -> list[int]:
     return [event["number"] for event in message["events"]]
-
-
-def kinds(message: Json) -> list[str]:
-    return [event["event"] for event in message["events"]]
 
 
 def reach(socket: Socket, event: str) -> Json:

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from fourfold.rules import CELLS, parse_saved_game
+from fourfold.rules import parse_saved_game
 from fourfold.store import Record, Store, url_of
 from fourfold.table import event_to_json, replay
 from tests.server.running import SECONDS, Guest, Json, Server, Socket, ask
@@ -87,18 +87,11 @@ def keep(guest: Guest, seats: Json, history: list[Json] | None = None) -> Keeper
 
 def moves_of(view: Json) -> list[str]:
     """The moves that can be made now, without calls."""
-    if view["hand"] is not None:
-        return empty_cells(view)
-    return list(view["left"]) or ["done"]
-
-
-def empty_cells(view: Json) -> list[str]:
-    rows = view["board"].split("/")
-    return [
-        str(cell)
-        for cell in CELLS
-        if rows[4 - int(str(cell)[1])]["abcd".index(str(cell)[0])] == "."
-    ]
+    if view["hand"] is None:
+        return list(view["left"]) or ["done"]
+    cells = [f"{column}{row}" for row in (4, 3, 2, 1) for column in "abcd"]
+    pieces = view["board"].replace("/", "")
+    return [cell for cell, piece in zip(cells, pieces, strict=True) if piece == "."]
 
 
 def check_game(server: Server, table: str) -> None:

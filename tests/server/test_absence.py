@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.games import kinds, pair, reach
+from tests.room.rooms import kinds
+from tests.server.games import pair, reach
 from tests.server.running import Server
 
 

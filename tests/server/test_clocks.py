@@ -7,7 +7,8 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from tests.server.games import kinds, pair, until_over
+from tests.room.rooms import kinds
+from tests.server.games import pair, until_over
 from tests.server.histories import kept_facts, stored
 from tests.server.running import PATIENCE, Server, wait_until
 

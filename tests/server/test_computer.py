@@ -12,7 +12,7 @@ import pytest
 
 from fourfold.rules import Game, Position, parse_move
 from fourfold.table import Moved
-from tests.server.games import kinds
+from tests.room.rooms import kinds
 from tests.server.histories import (
     check_game,
     moves_of,

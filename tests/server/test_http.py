@@ -66,15 +66,19 @@ def test_every_route_is_as_it_is_described(
     server: Server, api: OpenApiSchema, label: str, mode: GenerationMode
 ) -> None:
     guest, other = Guest(server.url), Guest(server.url)
-    over = _finished_table(guest, other)
-    waiting = guest.open()["table"]
+    over, waiting = guest.open(), guest.open()["table"]
+    other.join(over["table"])
+    with guest.sit(over) as first:
+        first.do("resign")
     operation = api.find_operation_by_label(label)
     assert operation is not None
 
     @settings(
         max_examples=15, deadline=None, database=None, suppress_health_check=list(HealthCheck)
     )
-    @given(operation.as_strategy(generation_mode=mode), st.sampled_from([over, waiting, None]))
+    @given(
+        operation.as_strategy(generation_mode=mode), st.sampled_from([over["table"], waiting, None])
+    )
     def check(case: schemathesis.Case[Any], table: str | None) -> None:
         if table is not None and "table" in case.path_parameters:
             case.path_parameters["table"] = table
@@ -85,14 +89,6 @@ def test_every_route_is_as_it_is_described(
         )
 
     check()
-
-
-def _finished_table(guest: Guest, other: Guest) -> str:
-    seats = guest.open()
-    also = other.join(seats["table"])
-    with guest.sit(seats) as first, other.sit(also):
-        first.do("resign")
-    return str(seats["table"])
 
 
 def test_every_answer_has_safe_headers(server: Server) -> None:

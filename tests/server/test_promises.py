@@ -10,7 +10,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from tests.server.games import Pair, kinds, numbers, pair, until_over
+from tests.room.rooms import kinds
+from tests.server.games import Pair, numbers, pair, until_over
 from tests.server.histories import (
     Keeper,
     check_game,
@@ -20,7 +21,7 @@ from tests.server.histories import (
     moves_of,
     stored,
 )
-from tests.server.running import Guest, Json, Server, Socket
+from tests.server.running import Json, Server, Socket
 from tests.table.games import QUIET
 
 # A move that was acknowledged is committed to disk.
@@ -198,7 +199,9 @@ def eventful(game: Pair) -> None:
 
 def test_who_comes_back_gets_exactly_the_rest_whenever_it_was(server: Server) -> None:
     with pair(server.url) as game, Keeper(server.url, game.table) as watcher:
-        with keep(game.guests[0], game.seats[0]) as first, keep(*_second(game)) as second:
+        players = zip(game.guests, game.seats, strict=True)
+        first, second = (keep(*player) for player in players)
+        with first, second:
             eventful(game)
             last = game.first.seen
             for each in (first, second, watcher):
@@ -215,10 +218,6 @@ def test_who_comes_back_gets_exactly_the_rest_whenever_it_was(server: Server) ->
                 with Socket(server.url, game.table, session, seats, seen) as again:
                     assert again.welcome["events"] == each.history[seen:]
                     assert again.welcome["seen"] == last
-
-
-def _second(game: Pair) -> tuple[Guest, Json]:
-    return game.guests[1], game.seats[1]
 
 
 def test_who_is_away_at_every_move_misses_none(server: Server) -> None:

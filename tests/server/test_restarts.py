@@ -12,7 +12,8 @@ from contextlib import ExitStack, contextmanager
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.games import Pair, kinds, pair
+from tests.room.rooms import kinds
+from tests.server.games import Pair, pair
 from tests.server.histories import (
     moves_of,
     stored,

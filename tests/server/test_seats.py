@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.server.games import kinds, pair
+from tests.room.rooms import kinds
+from tests.server.games import pair
 from tests.server.running import Guest, Server, Socket, ask
 
 

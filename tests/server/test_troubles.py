@@ -11,8 +11,10 @@ from contextlib import AbstractContextManager, closing, contextmanager
 import pytest
 
 from fourfold.table import Ended
-from tests.server.games import Pair, kinds, pair, until_over
+from tests.room.rooms import kinds
+from tests.server.games import Pair, pair, until_over
 from tests.server.histories import stored
+from tests.server.hostile import seen_by_all
 from tests.server.running import SECONDS, Guest, Server, ask, wait_until
 from tests.server.test_clocks import move_into_the_past
 from tests.server.test_failures import unwritable
@@ -21,9 +23,7 @@ DAY = 86_400.0
 
 
 def _is_on(server: Server, table: str) -> bool:
-    status, answer = ask("GET", f"{server.url}/api/v2/tables/{table}")
-    assert status == 200, answer
-    return bool(answer["view"]["state"] in ("on", "waiting"))
+    return seen_by_all(server.url, table)[1]["state"] in ("on", "waiting")
 
 
 def _goes_on(server: Server, game: Pair) -> None:
@@ -100,15 +100,11 @@ def test_a_move_that_was_sent_in_time_is_not_lost_on_time(
             assert answer["code"] == "not-stored"
             answer = game.first.play("0")
         assert game.first.view["outcome"] is None, answer
-        wait_until(lambda: "0" in _moves(own_server, game.table))
+        wait_until(lambda: "0" in seen_by_all(own_server.url, game.table)[1]["moves"])
         game.second.until_seen(game.first.seen)
         assert game.second.view["seconds_left"] > 0
         outcome = until_over(game.first)
         assert (outcome["result"], outcome["reason"]) == ("first", "time")
-
-
-def _moves(server: Server, table: str) -> list[str]:
-    return list(ask("GET", f"{server.url}/api/v2/tables/{table}")[1]["view"]["moves"])
 
 
 def test_who_runs_the_server_is_told_that_nothing_can_be_kept(own_server: Server) -> None:

@@ -155,17 +155,13 @@ class Life(RuleBasedStateMachine):
         options=options,
         is_public=st.booleans(),
         first=st.sampled_from([None, 0, 1]),
+        begins=st.booleans(),
     )
-    def open(self, options: Options, is_public: bool, first: int | None) -> Any:
+    def open(self, options: Options, is_public: bool, first: int | None, begins: bool) -> Any:
         setup = Setup("Ada", options, is_public=is_public, first=first)
         live = self.run(self.service.open("ada", setup))
-        self.tables.append(live.id)
-        return live.id
-
-    @rule(target=tables_, options=options)
-    def open_begun(self, options: Options) -> Any:
-        live = self.run(self.service.open("ada", Setup("Ada", options)))
-        self.run(self.service.join(live, "grace", "Grace"))
+        if begins:
+            self.run(self.service.join(live, "grace", "Grace"))
         self.tables.append(live.id)
         return live.id
 
