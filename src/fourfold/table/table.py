@@ -113,14 +113,15 @@ def _after(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912
         case events.Began(first, at):
             return replace(table, first=first, since=at)
         case events.Moved(_, move, at):
-            moved = replace(
+            is_passed_on = isinstance(move, Give | Done)
+            return replace(
                 table,
                 game=table.game.follow(move),
                 has_called=False,
                 offered=_still_offered(table, event),
+                since=at if is_passed_on else table.since,
+                is_late=table.is_late and not is_passed_on,
             )
-            is_passed_on = isinstance(move, Give | Done)
-            return replace(moved, since=at, is_late=False) if is_passed_on else moved
         case events.CalledWrongly(seat):
             count = table.wrong_calls[index_of(seat)] + 1
             wrong_calls = _changed(table.wrong_calls, seat, count)
