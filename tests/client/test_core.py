@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from collections import deque
@@ -11,6 +12,9 @@ from typing import Any
 import pytest
 
 from fourfold.client.core import Core, Json, Request, Status
+from fourfold.room import Answer, Listener, Plan, Room, Told
+from fourfold.rules import CELLS, parse_position
+from fourfold.table import Began, Joined, Opened, Options, Player
 
 NOW = 1000.0
 GIVE = {"command": "play", "move": "7"}
@@ -111,21 +115,6 @@ def test_the_view_is_as_new_as_the_news_that_were_taken() -> None:
     assert not core.has_news
 
 
-def test_each_event_is_told_once() -> None:
-    core = _connected(4)
-    _hear(
-        core,
-        _state("events", 5, _event(5)),
-        _state("stale", 6, _event(5), _event(6), id="somebody's"),
-        _state("events", 6, _event(6)),
-        _state("events", 5, _event(5)),
-    )
-    assert _numbers(core) == [[5], [6]]
-    assert _reconnect(core, _welcome(8, _event(7), _event(8))) == []
-    assert _reconnect(core, _welcome(8)) == []
-    assert _numbers(core) == [[7, 8]]
-
-
 def test_a_view_alone_is_news() -> None:
     core = _connected(4)
     changed = _state("events", 4)
@@ -194,20 +183,6 @@ def test_an_event_with_its_id_says_that_a_command_is_done() -> None:
     assert core.view["as of"] == 6
     assert _numbers(core) == [[5], [6]]
     assert core.seen == 6
-
-
-def test_what_another_client_of_the_player_did_overtakes() -> None:
-    core = _connected(4)
-    request = core.command(GIVE)
-    core.messages_to_send()
-    twins = _event(5, seat="first", move="7", command="other-1")
-    _hear(core, _state("events", 5, twins))
-    assert request.status is Status.OVERTAKEN
-    assert core.view["as of"] == 5
-    following = core.command({"command": "propose", "offer": "draw"})
-    _hear(core, _state("stale", 5, twins, id=request.id))
-    _sent(core, 5, 2)  # The late answer to what is settled repeats nothing.
-    assert following.status is Status.PENDING
 
 
 def test_what_was_heard_but_not_taken_overtakes() -> None:
@@ -392,68 +367,66 @@ def test_a_stale_answer_can_tell_that_events_were_lost() -> None:
 # All of that at once
 
 
-class _Wire:
+class _Wire(Listener):
     """A connection, with what is on the way in both directions."""
 
-    def __init__(self, seat: str) -> None:
-        self.seat = seat
-        self.is_welcome = False
+    __slots__ = ("down", "up")
+
+    def __init__(self, player: int) -> None:
+        super().__init__(frozenset({player}))
         self.up: deque[Json] = deque()
         self.down: deque[Json] = deque()
 
 
 class _Table:
-    """A table of version 2 that takes any command of anybody who has seen everything."""
+    """A room and its time."""
 
     def __init__(self) -> None:
-        self.events: list[Json] = []
-        self.causes: list[str] = []
-        self.wires: list[_Wire] = []
+        events = (Opened(Options()), Joined("Ada"), Joined("Grace"), Began(0, NOW))
+        players = (Player(0), Player(1))
+        self.room = Room("A" * 22, players, events, (None,) * 4, new_id=lambda: "B" * 22)
+        self.now = NOW
+        self.done: list[str] = []
 
     def receive(self, wire: _Wire) -> None:
         message = wire.up.popleft()
         if message["type"] == "hello":
-            wire.is_welcome = True
-            wire.down.append(self._told("welcome", wire, message["seen"]) | OPTIONS)
-        elif message["type"] == "query":
-            wire.down.append({"type": "answer", "id": message["id"], "said": []})
-        elif message["seen"] != len(self.events):
-            wire.down.append(self._told("stale", wire, message["seen"]) | {"id": message["id"]})
-        else:
-            name = {"play": "moved", "propose": "offered"}[message["command"]]
-            self.add(name, wire.seat, message["id"])
+            self._tell(self.room.enter(wire, message["seen"], self.now))
+            return
+        outcome = self.room.receive(wire, message, self.now)
+        if isinstance(outcome, Plan):
+            assert outcome.cause is not None
+            self.done.append(outcome.cause.id)
+            self._tell(self.room.kept(outcome))
+        elif isinstance(outcome, Answer):
+            wire.down.append(outcome.body)
 
-    def add(self, name: str, seat: str, cause: str = "") -> None:
-        self.events.append({"number": len(self.events) + 1, "event": name, "seat": seat})
-        self.causes.append(cause)
-        for wire in self.wires:
-            if wire.is_welcome:
-                wire.down.append(self._told("events", wire, len(self.events) - 1))
+    def pass_time(self) -> None:
+        self.now += 11.0
+        if (plan := self.room.pass_time(self.now)) is not None:
+            self._tell(self.room.kept(plan))
 
-    def _told(self, kind: str, wire: _Wire, seen: int) -> Json:
-        events = [
-            event | ({"command": cause} if cause and event["seat"] == wire.seat else {})
-            for event, cause in zip(self.events[seen:], self.causes[seen:], strict=True)
-        ]
-        view = {"seats": [wire.seat], "turn": "first", "seconds_left": None}
-        return _state(kind, len(self.events), *events, view=view)
+    def _tell(self, told: Told) -> None:
+        for listener, text in told:
+            assert isinstance(listener, _Wire)
+            listener.down.append(json.loads(text))
 
 
-class _Player:
+class _Person:
     """A client that asks for this and that, over connections that break."""
 
-    def __init__(self, table: _Table, prefix: str, seat: str) -> None:
-        self.core = Core(version=2, table="A" * 22, prefix=prefix, seats=[seat])
-        self.table, self.seat = table, seat
+    def __init__(self, table: _Table, prefix: str, player: int) -> None:
+        self.core = Core(version=2, table="A" * 22, prefix=prefix)
+        self.table, self.player = table, player
         self.requests: list[Request] = []
         self.heard: list[int] = []
-        self.old = self.wire = _Wire(seat)
+        self.old = self.wire = _Wire(player)
         self.connect()
 
     def connect(self) -> None:
         """Loses what the server said; what was said to the server may still come there."""
-        self.old, self.wire = self.wire, _Wire(self.seat)
-        self.table.wires.append(self.wire)
+        self.table.room.leave(self.wire, self.table.now)
+        self.old, self.wire = self.wire, _Wire(self.player)
         self.core.connection_lost()
         self.core.connection_made()
 
@@ -463,17 +436,24 @@ class _Player:
                 self.table.receive(self.wire)
             case "down" if self.wire.down:
                 self.core.receive(self.wire.down.popleft(), NOW)
-            case "late" if self.old.up:
+            case "late" if self.old.up and self.old.up[0]["type"] != "hello":
                 self.table.receive(self.old)
             case "take":
                 self.take()
             case "ask" if self.core.is_known:
-                wish = chance.choice((GIVE, {"command": "propose", "offer": "draw"}, None))
-                core = self.core
-                self.requests.append(core.query("turn") if wish is None else core.command(wish))
+                self.ask(chance)
             case "cut" if chance.random() < 0.2:
                 self.connect()
         self.wire.up += self.core.messages_to_send()
+
+    def ask(self, chance: Random) -> None:
+        core, view = self.core, self.core.view
+        empty = [cell for cell in CELLS if parse_position(f"{view['board']} -")[cell] is None]
+        wishes = [{"command": "play", "move": str(chance.choice(view["left"] or empty))}] * 4
+        wishes += [{"command": "play", "move": str(chance.choice(empty))}] * 4 if empty else []
+        wishes += [{"command": "propose", "offer": "take-back"}, {"command": "accept"}]
+        wish = chance.choice([*wishes, None, None])
+        self.requests.append(core.query("turn") if wish is None else core.command(wish))
 
     def take(self) -> None:
         while (news := self.core.take_news()) is not None:
@@ -493,25 +473,23 @@ class _Player:
 def test_every_command_is_done_once_or_known_not_to_be(seed: int) -> None:
     """Two clients of one player, and the other player."""
     chance, table = Random(seed), _Table()
-    table.add("began", "first")
-    seats = {"a": "first", "b": "first", "c": "second"}
-    players = [_Player(table, prefix, seat) for prefix, seat in seats.items()]
+    people = [_Person(table, prefix, player) for prefix, player in (("a", 0), ("b", 0), ("c", 1))]
     for _ in range(1500):
-        chance.choice(players).step(chance)
+        chance.choice(people).step(chance)
         if chance.random() < 0.02:
-            table.add(chance.choice(("left", "returned", "time-up")), "second")
-    while any(player.wire.up or player.wire.down for player in players):
-        for player in players:
-            player.rest()
-    for player in players:
-        player.take()
-        assert player.heard == list(range(1, len(table.events) + 1))
-        for request in player.requests:
+            table.pass_time()
+    while any(each.wire.up or each.wire.down for each in people):
+        for person in people:
+            person.rest()
+    for person in people:
+        person.take()
+        assert person.heard == list(range(1, table.room.table.seen + 1))
+        for request in person.requests:
             assert request.status is not Status.PENDING
             if request.is_command:
-                assert table.causes.count(request.id) == (request.status is Status.DONE)
-    statuses = {each.status for player in players for each in player.requests}
-    assert statuses == {Status.DONE, Status.OVERTAKEN, Status.ANSWERED}
+                assert table.done.count(request.id) == (request.status is Status.DONE)
+    statuses = {each.status for person in people for each in person.requests}
+    assert statuses == set(Status) - {Status.PENDING}
 
 
 def test_the_core_loads_neither_network_nor_models_nor_words() -> None:
