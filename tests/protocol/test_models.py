@@ -24,6 +24,7 @@ from fourfold.protocol.models import LanguageText, LevelText, OfferText, ResultT
 from fourfold.rules import FourfoldError, Result, Seat, TextError
 from fourfold.table import Offer, Options, TableCode, codec, event_to_json
 from fourfold.words import Language, query
+from tests.refusals import refused
 from tests.table.test_codec import events, options
 
 EVENT: TypeAdapter[Any] = TypeAdapter(EventBody)
@@ -142,6 +143,5 @@ def test_whatever_comes_is_read_or_refused(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"type":"new"}', '{"type":"watching"}'])
 def test_what_no_server_says_is_refused(text: str) -> None:
-    with pytest.raises(TextError) as refused:
+    with refused(TextError, TableCode.BAD_MESSAGE):
         read_from_server(text)
-    assert refused.value.code == TableCode.BAD_MESSAGE

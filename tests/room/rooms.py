@@ -83,6 +83,12 @@ class Hall:
         deliver(self.room.enter(ear, seen, self.now))
         return ear
 
+    def listen(self, *players: int) -> Ear:
+        """Somebody who has entered, and heard how things are."""
+        ear = self.enter(*players)
+        ear.take()
+        return ear
+
     def welcome(self, *players: int, seen: int = 0) -> Json:
         """What somebody would be told who enters."""
         return checked(dumped(told_welcome(self.room, frozenset(players), seen, self.now)))

@@ -62,9 +62,7 @@ def test_who_enters_is_told_how_things_are() -> None:
 
 def test_all_are_told_of_what_is_kept_each_in_their_own_words() -> None:
     hall = Hall()
-    ears = [hall.enter(*players) for players in ((), (0,), (1,), (0, 1), (0,))]
-    for ear in ears:
-        ear.take()
+    ears = [hall.listen(*players) for players in ((), (0,), (1,), (0, 1), (0,))]
     hall.play("0")
     told = [ear.last() for ear in ears]
     assert {(each["type"], each["seen"]) for each in told} == {("events", 5)}
@@ -89,9 +87,7 @@ def test_who_has_left_is_told_nothing() -> None:
 
 def test_the_id_of_a_command_is_told_to_its_sender_alone() -> None:
     hall = Hall()
-    ears = {players: hall.enter(*players) for players in WHO}
-    for ear in ears.values():
-        ear.take()
+    ears = {players: hall.listen(*players) for players in WHO}
     hall.do(0, "play", move="0", id="a1")
     live = {players: ear.last()["events"] for players, ear in ears.items()}
     again = {players: hall.welcome(*players, seen=4)["events"] for players in ears}
@@ -478,8 +474,7 @@ def test_who_waits_long_enough_may_claim_and_is_told_so() -> None:
 
 def test_watchers_are_counted_once_for_many() -> None:
     hall = Hall()
-    ada = hall.enter(0)
-    ada.take()
+    ada = hall.listen(0)
     watchers = [hall.enter() for _ in range(20)]
     assert hall.room.watching == 20
     hall.wait(WATCHING_DELAY)
@@ -551,7 +546,7 @@ def test_another_game_is_opened_for_both() -> None:
     hall = Hall(players=(PLAYERS[0], computer))
     hall.do(0, "resign")
     hall.do(0, "propose", offer="rematch")
-    ears = [hall.enter(0), hall.enter()]
+    ears = [hall.listen(0), hall.listen()]
     plan = hall.plan(1, "accept")
     opens = plan.opens
     assert opens is not None
@@ -559,8 +554,6 @@ def test_another_game_is_opened_for_both() -> None:
     assert opens.players == (PLAYERS[0], replace(computer, computer=Computer("club", 8)))
     assert isinstance(opens.events[0], Opened)
     assert room_of(opens.events).table.first == 1
-    for ear in ears:
-        ear.take()
     deliver(hall.room.kept(plan))
     assert [each["type"] for each in ears[0].told] == ["events", "next"]
     assert ears[0].take()[1] == {"type": "next", "table": NEXT, "seats": [f"0 at {NEXT}"]}
@@ -585,9 +578,7 @@ def test_times_begin_afresh() -> None:
 
 def test_what_was_kept_elsewhere_is_told_with_its_causes() -> None:
     hall, other = Hall(), Hall()
-    ears = [hall.enter(0), hall.enter(1)]
-    for ear in ears:
-        ear.take()
+    ears = [hall.listen(0), hall.listen(1)]
     other.do(0, "play", move="0", id="a1")
     other.do(1, "play", move="a1", id="g1")
     kept = other.room.events, other.room.causes
@@ -624,8 +615,7 @@ def test_another_game_that_was_kept_elsewhere_is_told() -> None:
     other.do(0, "resign")
     other.do(0, "propose", offer="rematch")
     other.do(1, "accept")
-    grace = hall.enter(1)
-    grace.take()
+    grace = hall.listen(1)
     kept = other.room.events, other.room.causes
     deliver(hall.room.adopt(PLAYERS, *kept, NEXT, hall.now))
     assert [each["type"] for each in grace.take()] == ["events", "next"]

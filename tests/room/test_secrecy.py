@@ -262,8 +262,7 @@ def test_all_wrong_calls_look_alike() -> None:
         ("0 a1 1 b1 2 c1 f d1 3 a2", "nothing-shared"),
     ):
         hall = Hall(moves=moves)
-        ear = hall.enter(1)
-        ear.take()
+        ear = hall.listen(1)
         hall.play("!a1d1")
         message = ear.last()
         (event,) = message["events"]

@@ -20,6 +20,7 @@ from fourfold.rules import SetupError
 from fourfold.server.run import allow_many_files, listen
 from fourfold.server.web import FOLDER
 from fourfold.store import Home, Store, url_of
+from tests.refusals import refused
 from tests.server.games import pair
 from tests.server.running import COMMAND, PATIENCE, Guest, Server, ask, running
 
@@ -123,9 +124,8 @@ def test_what_cannot_be_done_is_told_in_one_sentence(
 
 
 def test_an_address_that_is_not_ours_is_refused() -> None:
-    with pytest.raises(SetupError) as refused:
+    with refused(SetupError, ProtocolCode.BAD_ADDRESS):
         listen("203.0.113.1", 0)
-    assert refused.value.code == ProtocolCode.BAD_ADDRESS
 
 
 def test_a_calm_stop_and_what_is_logged(tmp_path: Path) -> None:

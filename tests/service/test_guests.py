@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from fourfold.room import RoomCode
 from fourfold.service import GuestError, Guests, ServiceCode
 from fourfold.service.guests import new_id
+from tests.refusals import refused
 
 GUESTS = Guests(b"s" * 32)
 TABLE = new_id()
@@ -24,9 +25,8 @@ def test_a_session_is_known_again_by_whoever_has_the_secret() -> None:
 
 @given(st.text() | st.text(alphabet="abc.=-_0", max_size=100))
 def test_no_other_text_is_a_session(text: str) -> None:
-    with pytest.raises(GuestError) as refused:
+    with refused(GuestError, ServiceCode.NO_SESSION):
         GUESTS.guest_of(text)
-    assert refused.value.code == ServiceCode.NO_SESSION
 
 
 @given(st.data())
@@ -53,6 +53,5 @@ def test_a_seat_is_of_one_table_one_player_and_one_guest() -> None:
         (GUESTS.new_session(), TABLE, ada),
     ]
     for each in wrong:
-        with pytest.raises(GuestError) as refused:
+        with refused(GuestError, RoomCode.NOT_YOUR_SEAT):
             GUESTS.player_of(*each)
-        assert refused.value.code == RoomCode.NOT_YOUR_SEAT

@@ -18,6 +18,7 @@ from fourfold.service import BusyError, SolverPool
 from fourfold.service.fair_queue import FairQueue
 from fourfold.service.solver_pool import WAITING_PER_ADDRESS
 from fourfold.service.thinker import Thinker, Watch
+from tests.refusals import refused
 from tests.strategies import quiet_game
 
 pytestmark = pytest.mark.anyio
@@ -68,9 +69,8 @@ async def test_positions_that_are_alike_are_solved_once(solvers: SolverPool) -> 
 
 async def test_a_finished_game_is_not_analysed(solvers: SolverPool) -> None:
     for ask in (solvers.analyse, solvers.best):
-        with pytest.raises(SetupError) as refused:
+        with refused(SetupError, RulesCode.GAME_OVER):
             await ask("", parse_position("0123/4567/89ab/cdef draw"))
-        assert refused.value.code == RulesCode.GAME_OVER
 
 
 def endless(_: Solver, watch: Watch) -> object:
