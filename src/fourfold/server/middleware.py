@@ -56,17 +56,24 @@ async def admitted(gate: Gate, asked: HTTPConnection) -> AsyncIterator[str]:
             gate.forwarded.leave(address)
 
 
-class Turnstile:
-    """Lets requests through one by one, within the budget of their address."""
+class _Middleware:
+    """Handles requests on their way to an application; all else goes there as it is."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handles a request."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
+        handle = self._handle if scope["type"] == "http" else self._app
+        await handle(scope, receive, send)
+
+    async def _handle(self, scope: Scope, receive: Receive, send: Send) -> None:
+        raise NotImplementedError
+
+
+class Turnstile(_Middleware):
+    """Lets requests through one by one, within the budget of their address."""
+
+    async def _handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked = HTTPConnection(scope)
         try:
             async with admitted(asked.app.state.gate, asked):
@@ -75,18 +82,10 @@ class Turnstile:
             await refused(error)(scope, receive, send)
 
 
-class SafeHeaders:
+class SafeHeaders(_Middleware):
     """Adds the headers that keep browsers safe to every answer."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handles a request."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
+    async def _handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
@@ -97,17 +96,10 @@ class SafeHeaders:
         await self._app(scope, receive, send_safely)
 
 
-class BoundedBodies:
+class BoundedBodies(_Middleware):
     """Ends requests whose body is too long, before it is read."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handles a request."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
+    async def _handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         length = Headers(scope=scope).get("content-length", "0")
         if not length.isdecimal() or len(length) > DIGITS or int(length) > BYTES_AT_MOST:
             too_long = answer(TOO_LONG, RulesCode.TOO_LONG, TOO_LONG_SENTENCE, CLOSE)

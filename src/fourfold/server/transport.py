@@ -98,24 +98,41 @@ class Visit:
         self._gate.connections.leave(self._address)
 
 
-class HttpProtocol(Base):  # type: ignore[misc]
+class _Visited(asyncio.Protocol):
+    """A protocol whose visit is told while something that was sent is not read."""
+
+    visit: Visit | None = None
+
+    def pause_writing(self) -> None:
+        """Something has to wait until it is read."""
+        super().pause_writing()
+        if self.visit is not None:
+            self.visit.wait_for_reader()
+
+    def resume_writing(self) -> None:
+        """All is read."""
+        super().resume_writing()
+        if self.visit is not None:
+            self.visit.has_read()
+
+
+class HttpProtocol(_Visited, Base):  # type: ignore[misc]
     """Ends a connection on which a request is not complete, or an answer is not read, in time."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.conn = StrictConnection()
-        self._visit: Visit | None = None
         self._timer: asyncio.TimerHandle | None = None
         app: Any = self.config.loaded_app
 
         async def serve(scope: Any, receive: Any, send: Any) -> None:
-            if self._visit is not None and self._visit.is_forwarded:
+            if self.visit is not None and self.visit.is_forwarded:
                 scope.setdefault("extensions", {})[FORWARDED] = {}
             await app(scope, receive, send)
 
         self.app = serve
 
-    def connection_made(self, transport: asyncio.Transport) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Lets somebody in, and begins to wait for the first request."""
         super().connection_made(transport)
         gate: Gate = self.config.app.state.gate
@@ -125,7 +142,7 @@ class HttpProtocol(Base):  # type: ignore[misc]
         try:
             if address is not None:
                 gate.arrive(address)
-            self._visit = Visit(gate, address, transport)
+            self.visit = Visit(gate, address, transport)
         except ServiceError as error:
             self._refuse(HTTPStatus(status_of(error)), error.code, str(error))
         else:
@@ -133,7 +150,7 @@ class HttpProtocol(Base):  # type: ignore[misc]
 
     def data_received(self, data: bytes) -> None:
         """Reads a part of a request, or of several."""
-        if self._visit is None:
+        if self.visit is None:
             return
         super().data_received(data)
         if not self._is_half():
@@ -144,27 +161,15 @@ class HttpProtocol(Base):  # type: ignore[misc]
     def connection_lost(self, exc: Exception | None) -> None:
         """Lets go of all."""
         self._stop_waiting()
-        if self._visit is not None:
-            self._visit.end()
+        if self.visit is not None:
+            self.visit.end()
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        """Something has to wait until it is read."""
-        super().pause_writing()
-        if self._visit is not None:
-            self._visit.wait_for_reader()
-
-    def resume_writing(self) -> None:
-        """All is read."""
-        super().resume_writing()
-        if self._visit is not None:
-            self._visit.has_read()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """Hands the connection on."""
         super().handle_websocket_upgrade(event)
         socket: SocketProtocol = self.transport.get_protocol()
-        socket.visit, self._visit = self._visit, None
+        socket.visit, self.visit = self.visit, None
 
     def send_400_response(self, msg: str) -> None:
         """Refuses what is no request."""
@@ -205,7 +210,7 @@ class HttpProtocol(Base):  # type: ignore[misc]
             self.transport.close()
 
 
-class SocketProtocol(WebSocketsSansIOProtocol):
+class SocketProtocol(_Visited, WebSocketsSansIOProtocol):
     """The `Wire` of a socket, beside the usual way of ASGI.
 
     Control frames, of which the application does not hear, have a rate limit, and so have the
@@ -215,7 +220,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.close_timeout = SECONDS_TO_CLOSE
-        self.visit: Visit | None = None
         self._control_frames = TokenBucket(CONTROL_FRAMES, self.loop.time())
         self._gone: asyncio.Event | None = None
 
@@ -226,18 +230,6 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.visit is not None:
             self.visit.end()
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        """Something has to wait until it is read."""
-        super().pause_writing()
-        if self.visit is not None:
-            self.visit.wait_for_reader()
-
-    def resume_writing(self) -> None:
-        """All is read."""
-        super().resume_writing()
-        if self.visit is not None:
-            self.visit.has_read()
 
     def handle_ping(self) -> None:
         """Answers, unless they come too often."""

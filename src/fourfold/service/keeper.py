@@ -13,6 +13,7 @@ from fourfold.rules import FourfoldError
 from fourfold.service.errors import ServiceError, StaleError
 from fourfold.service.live import LiveTable, send
 from fourfold.store import Change, ConflictError, Store, StoreCode, StoreError, Writer
+from fourfold.store.writer import settle
 
 if TYPE_CHECKING:
     from fourfold.service.service import Service
@@ -31,30 +32,21 @@ class Keeper:
 
     async def perform(self, live: LiveTable, make: Callable[[], Plan | None]) -> Plan | None:
         """Has a plan kept and told that is made once it is its turn. Raises `FourfoldError`."""
-        done = asyncio.get_running_loop().create_future()
-
-        def settle(plan: Plan | None, error: FourfoldError | None) -> None:
-            if done.done():
-                return
-            if error is None:
-                done.set_result(plan)
-            else:
-                done.set_exception(error)
+        done: asyncio.Future[Plan | None] = asyncio.get_running_loop().create_future()
 
         def work() -> None:
             try:
                 plan = make()
             except FourfoldError as error:
-                settle(None, error)
+                settle(done, None, error)
                 return
             if plan is None:
-                settle(None, None)
+                settle(done, None, None)
             else:
-                self.keep(live, plan, partial(settle, plan))
+                self.keep(live, plan, partial(settle, done, plan))
 
         live.run(work)
-        performed: Plan | None = await done
-        return performed
+        return await done
 
     def keep(self, live: LiveTable, plan: Plan, settled: Settled) -> None:
         """Writes a plan, and only then adds and tells it. No other is on its way at the table."""

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from copy import copy
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from fourfold.store.change import Change
 from fourfold.store.errors import ConflictError, StoreCode, StoreError
@@ -23,6 +23,7 @@ SLOW: Final = 0.5
 GATHERING: Final = 0.005
 """Seconds between the beginnings of two commits, at least."""
 
+Result = TypeVar("Result")
 Done: TypeAlias = Callable[[BaseException | None], None]
 """Is told that a write is committed, or why it is not."""
 
@@ -57,7 +58,7 @@ class Writer:
         does not learn which it was.
         """
         written = asyncio.get_running_loop().create_future()
-        self.submit(changes, partial(_settle, written))
+        self.submit(changes, partial(settle, written, None))
         await written
 
     def submit(self, changes: tuple[Change, ...], done: Done) -> None:
@@ -138,13 +139,14 @@ class Writer:
             done(None if answer is None else _own(answer))
 
 
-def _settle(written: asyncio.Future[None], error: BaseException | None) -> None:
-    if written.done():
+def settle(future: asyncio.Future[Result], result: Result, error: BaseException | None) -> None:
+    """Settles a future with a result or an error, unless nobody waits for it any more."""
+    if future.done():
         return
     if error is None:
-        written.set_result(None)
+        future.set_result(result)
     else:
-        written.set_exception(error)
+        future.set_exception(error)
 
 
 def _own(error: BaseException) -> BaseException:
