@@ -353,7 +353,7 @@ AGAINST_COMPUTERS: list[tuple[int, str, list[Step], str]] = [
     (1, "", ["any", *ASKED, "any any", 20.0, RESTART, *ASKED, *4 * ["any any"]], "moved"),
     (1, "", ["any any", *offer("take-back", "first"), *offer("draw", "first")], "ended-agreed"),
     (1, LOST, [*offer("draw", "first"), "3", ANOTHER_GAME], "declined"),
-    (0, "0 a1", ["1", *offer("draw", "second")], "ended-agreed"),
+    (0, "0 a1", ["1", *offer("draw", "second"), ANOTHER_GAME], "ended-agreed"),
 ]
 
 
