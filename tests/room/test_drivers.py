@@ -349,11 +349,15 @@ def test_both_players_are_told_the_same(tmp_path: Path, name: str) -> None:
 LOST = "0 a1 c a3 1 b1 d b3 2 c1 e c3"
 """Whatever `first` gives now, `second` completes a line with it."""
 
+USED_UP = "6 b3 3 d1 f a2 1 c2 b d4 c b2 7 b1 9 d2 5 c1 4 a4"
+"""So it is here, once `first` has called the second row instead of the open line."""
+
 AGAINST_COMPUTERS: list[tuple[int, str, list[Step], str]] = [
     (1, "", ["any", *ASKED, "any any", 20.0, RESTART, *ASKED, *4 * ["any any"]], "moved"),
     (1, "", ["any any", *offer("take-back", "first"), *offer("draw", "first")], "ended-agreed"),
     (1, LOST, [*offer("draw", "first"), "3", ANOTHER_GAME], "declined"),
     (0, "0 a1", ["1", *offer("draw", "second"), ANOTHER_GAME], "ended-agreed"),
+    (1, USED_UP, ["!a2d2", *offer("draw", "first")], "declined"),
 ]
 
 

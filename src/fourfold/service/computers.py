@@ -102,7 +102,11 @@ class Computers:
         left = math.inf if table.deadline is None else table.deadline - self._now()
         seconds = max(0.0, min(THINKS_AT_MOST, left / 4))
         return await self._solvers.choose(
-            live.address, Level(computer.level), computer.seed, table.position, seconds
+            live.address,
+            Level(computer.level),
+            computer.seed,
+            table.position_as_it_counts,
+            seconds,
         )
 
     async def _answer(
