@@ -162,9 +162,10 @@ def test_the_page_is_only_read(server: Server, method: str) -> None:
     assert fetch(server.url, "/rules", method)[0] == 405
 
 
-def test_the_page_counts_against_no_limit(tmp_path: Path) -> None:
-    with running(tmp_path / "games.db", "--requests-per-second", "0.1") as server:
-        assert {fetch(server.url, "/")[0] for _ in range(50)} == {200}
+def test_the_page_takes_nothing_from_the_budget_of_requests(tmp_path: Path) -> None:
+    with running(tmp_path / "games.db", "--requests-per-second", "2") as server:
+        assert {fetch(server.url, "/")[0] for _ in range(20)} == {200}
+        assert [fetch(server.url, "/api/v2/tables")[0] for _ in range(20)].count(429) > 0
 
 
 def test_without_a_page_one_sentence_says_how_to_build_it(tmp_path: Path) -> None:
