@@ -1,7 +1,8 @@
 """Group commit: writes from many tasks at once share few commits.
 
-While one commit is on its way the next one gathers. Commits begin some milliseconds apart at
-least, so that under load each carries several writes, and a lone write is never kept waiting.
+While one commit is on its way the next one gathers. Where so many writes come that waiting some
+milliseconds is worth it, commits begin that far apart, so that each carries more. A lone write is
+never kept waiting.
 """
 
 from __future__ import annotations
@@ -20,8 +21,11 @@ from fourfold.store.store import Store
 
 SLOW: Final = 0.5
 """Seconds; a commit that takes longer is in trouble."""
-GATHERING: Final = 0.005
-"""Seconds between the beginnings of two commits, at least."""
+GATHERING: Final = 0.016
+"""Seconds between the beginnings of two commits under load, at least."""
+SHORTEST: Final = 0.001
+LOAD: Final = 6
+"""Writes that are to be expected in that time."""
 
 Result = TypeVar("Result")
 Done: TypeAlias = Callable[[BaseException | None], None]
@@ -45,6 +49,8 @@ class Writer:
         self._begun_at: float | None = None
         """When the commit that is on its way began, by the monotonic clock."""
         self._last_begun_at = 0.0
+        self._expected = 0.0
+        """How many writes come in the time of a gathering, by the last commit."""
         self._thread = ThreadPoolExecutor(1, "fourfold-store")
         self._gathered: list[tuple[tuple[Change, ...], Done]] = []
         self._commit: asyncio.Future[list[ConflictError | None]] | None = None
@@ -111,7 +117,7 @@ class Writer:
         if self._commit is not None or self._timer is not None:
             return
         wait = self._last_begun_at + GATHERING - time.monotonic()
-        if wait <= 0:
+        if wait <= 0 or self._expected < LOAD:
             self._begin()
         else:
             self._timer = asyncio.get_running_loop().call_later(wait, self._begin)
@@ -124,7 +130,9 @@ class Writer:
         batch, self._gathered = self._gathered, []
         writes = [changes for changes, _ in batch]
         loop = asyncio.get_running_loop()
-        self._begun_at = self._last_begun_at = time.monotonic()
+        at = time.monotonic()
+        self._expected = len(batch) * GATHERING / max(at - self._last_begun_at, SHORTEST)
+        self._begun_at = self._last_begun_at = at
         self._commit = loop.run_in_executor(self._thread, self._store.write, writes, self._up())
         self._commit.add_done_callback(partial(self._finish, [done for _, done in batch]))
 

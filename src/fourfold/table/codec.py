@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
+from functools import cache
 from math import isfinite
 from typing import Any, Final, TypeVar
 
@@ -110,11 +111,17 @@ def command_from_json(data: Mapping[str, Any]) -> Command:
 
 def _fields(value: Event | Options | Command) -> Json:
     """The fields of a value: numbers, flags and None as they are, all others as texts."""
-    values = {each.name: getattr(value, each.name) for each in fields(value)}
+    kind: Any = type(value)
+    values = {name: getattr(value, name) for name in _names(kind)}
     return {
-        name: item if isinstance(item, int | float | None) else str(item)
+        name: item if item is None or isinstance(item, int | float) else str(item)
         for name, item in values.items()
     }
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind))
 
 
 def _time(value: Any) -> float:

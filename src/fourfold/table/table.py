@@ -56,7 +56,9 @@ class Table:
     @property
     def turn(self) -> Seat | None:
         """Who must act."""
-        return self.position.turn if self.is_on else None
+        if self.first is None or self.ended is not None:
+            return None
+        return self.game.positions[-1].turn
 
     @property
     def is_call_used(self) -> bool:

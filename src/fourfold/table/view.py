@@ -51,14 +51,14 @@ class View:
 
 def view(table: Table, seat: Seat | None = None) -> View:
     """What a seat sees, or somebody who watches."""
-    position = table.position
+    position, turn = table.position, table.turn
     is_hidden = table.options.mask and table.ended is None
-    is_ours = seat is not None and table.turn is seat
+    is_ours = seat is not None and turn is seat
     is_full = position.is_full
-    is_moment = seat is not None and may_call(table, seat)
+    is_moment = is_ours and seat is not None and may_call(table, seat)
     has_hints = table.options.hints and not table.options.mask
     return View(
-        turn=table.turn,
+        turn=turn,
         hand=position.hand,
         board=None if is_hidden else position.board,
         left=None if is_hidden else position.left,
@@ -71,7 +71,7 @@ def view(table: Table, seat: Seat | None = None) -> View:
         offer=None if table.offered is None else table.offered.offer,
         offered_by=None if table.offered is None else table.offered.seat,
         deadline=table.deadline,
-        claim_from=None if seat is None else claim_from(table, seat),
+        claim_from=None if seat is None or is_ours else claim_from(table, seat),
         missed=() if table.ended is None else missed_lines(table),
     )
 
