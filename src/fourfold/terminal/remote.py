@@ -11,7 +11,6 @@ from fourfold.client.core import Core, Request
 from fourfold.protocol import OpponentBody, OptionsBody, SeatsBody
 from fourfold.protocol.models import LanguageText
 from fourfold.rules import FourfoldError, RulesCode
-from fourfold.service import ServiceCode
 from fourfold.terminal.credentials import Credentials
 from fourfold.terminal.link import Json, Link
 from fourfold.terminal.setup import Wishes, ask_name
@@ -61,7 +60,7 @@ class RemoteLink(Link):
             try:
                 self._sit(self._take_seat(name))
             except RefusedError as error:
-                if error.code == ServiceCode.NO_SESSION and self._client.session is not None:
+                if error.code == "no-session" and self._client.session is not None:
                     self._client.session = None  # The server has a new database.
                     is_back = False
                 elif error.code == RulesCode.BAD_NAME:
