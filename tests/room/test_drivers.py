@@ -192,6 +192,7 @@ class Game:
 
     async def end(self) -> None:
         await self.service.stop()
+        self.terminal.close()
         self.keeping.close()
         self.store.close()
 
@@ -199,6 +200,7 @@ class Game:
         """Does a step of the game at both."""
         if step == RESTART:
             await self.service.stop()
+            self.terminal.close()
             await self.start(self.server.table, self.terminal.game)
         elif step == NEXT_GAME:
             await self.go_on()
