@@ -229,7 +229,7 @@ class Connection:
         return self.settle(self.send(command, seat=seat)).status is Status.DONE
 
     def send(self, command: Command, *, seat: SeatText | None = None) -> Request:
-        """Sends a command without waiting for it, as `settle` does.
+        """Sends a command, and does not wait for it; `settle` does.
 
         It is done, or something has happened in between after which a player thinks again; `view`
         shows it then.

@@ -24,6 +24,7 @@ SLOW: Final = 0.5
 GATHERING: Final = 0.016
 """Seconds between the beginnings of two commits under load, at least."""
 SHORTEST: Final = 0.001
+"""Seconds since the last commit that count, at least, when a rate is reckoned from it."""
 LOAD: Final = 6
 """Writes that are to be expected in that time."""
 
