@@ -69,19 +69,19 @@ def test_a_game_as_each_hears_it() -> None:
     game.play(ROW + " f !a1d1")
     assert game.heard[None][2:6] == [
         "Grace is here.",
-        "Ada begins and chooses a piece for Grace.",
+        "Ada begins.",
         "Ada gives Grace the tall round solid light piece.",
         "Grace places it on a1.",
     ]
     assert game.heard[FIRST][3:6] == [
-        "You begin: choose a piece for Grace.",
-        "You give Grace the tall round solid light piece.",
+        "You begin.",
+        "Given: tall round solid light.",
         "Grace places it on a1.",
     ]
     assert game.heard[SECOND][3:6] == [
-        "Ada begins and chooses a piece for you.",
+        "Ada begins.",
         "Ada gives you the tall round solid light piece.",
-        "You place it on a1.",
+        "Placed on a1.",
     ]
     assert game.heard[SECOND][-2:] == [
         "QUARTO! You call row 1: all four are round and light.",
@@ -138,24 +138,50 @@ def _told(event: Event, table: Table, viewer: Seat | None) -> Message:
         ("", "give"),
         ("0", "place"),
         ("0 a1", "give"),
-        (ROW, "give-or-call"),
-        (ROW + " 4", "place-or-call"),
         (NOTHING_SHARED + " 4 !a1d1", "place"),  # The call is used up.
-        (QUIET, "done-or-call"),
     ],
 )
 def test_the_question_says_what_can_be_done(moves: str, act: str) -> None:
     game = Heard()
     game.play(moves)
     assert question(game.table, game.table.turn).id == f"question-{act}"
-    assert question(game.table).id == f"waiting-{act.removesuffix('-or-call')}"
+    assert question(game.table).id == f"waiting-{act}"
+
+
+@pytest.mark.parametrize(
+    ("moves", "act"), [(ROW, "give"), (ROW + " 4", "place"), (QUIET, "done")], ids=str
+)
+def test_a_question_tells_where_calling_is_the_other_way(moves: str, act: str) -> None:
+    game = Heard()
+    game.play(moves)
+    told = question(game.table, game.table.turn)
+    assert (told.id, told["asked"].id) == ("or-call", f"question-{act}")  # type: ignore[union-attr]
+
+
+def test_the_first_two_questions_remind_of_calling() -> None:
+    """Later ones do so only for those who want every detail."""
+    game = Heard()
+    game.play("0 a1 1 b2 2 d3")
+    said: dict[str, list[str]] = {"Ada": [], "Grace": [], "both": []}
+    for move in ["4", "c1", "5", "a2", "6", "d1", "7", "a4"]:
+        game.play(move)
+        assert game.table.turn is not None
+        asked = question(game.table, game.table.turn)
+        assert ("quarto" in Texts(Language.EN, verbosity=Verbosity.FULL).say(asked)) is (
+            game.table.position.count >= 4
+        )
+        said[game.table.name(game.table.turn)].append(_said(asked, game.table))
+        asked = question(game.table, game.table.turn, by_name=True)
+        said["both"].append(_said(asked, game.table))
+    reminding = {name: sum("QUARTO!" in each for each in told) for name, told in said.items()}
+    assert reminding == {"Ada": 2, "Grace": 2, "both": 2}
 
 
 def test_a_question_can_be_asked_by_name() -> None:
     game = Heard()
     game.play(ROW + " 4")
     said = _said(question(game.table, game.table.turn, by_name=True), game.table)
-    assert said == "Grace, place the tall square solid light piece, or call QUARTO!"
+    assert said == "Grace, place the tall square solid light piece. Or call QUARTO!"
 
 
 @pytest.mark.parametrize("language", Language, ids=str)
@@ -260,18 +286,18 @@ ROW_1 = [
 TURN = "Grace is placing the short square solid dark piece."
 TIME = "Time left for this move: one minute and 20 seconds."
 COUNTED = [
-    "These traits count: height, shape, body and colour.",
+    "What counts: height, shape, hole and colour.",
     "Lines are rows, columns and the two long diagonals.",
     "You call QUARTO! yourself.",
-    "Each move has one minute and 30 seconds.",
+    "Time per move: one minute and 30 seconds.",
 ]
-ONE = "One piece on the diagonal from a1 to d4: tall, round, solid and light."
+ONE = "In the diagonal from a1 to d4: one piece, tall round solid light."
 FOUND = [
     "Pieces that are square and solid: 0 on the board, 3 left.",
     "In hand: short square solid dark.",
-    "4, tall square solid light.",
-    "6, short square solid light.",
-    "c, tall square solid dark.",
+    "tall square solid light, 4.",
+    "short square solid light, 6.",
+    "tall square solid dark, c.",
 ]
 
 
@@ -281,12 +307,12 @@ FOUND = [
         (Row(1), ROW_1),
         (Question.BOARD, ["2 pieces are on the board.", *ROW_1[:2]]),
         (Question.HAND, ["Grace holds the short square solid dark piece."]),
-        (Question.LAST, ["You give Grace the short square solid dark piece."]),
+        (Question.LAST, ["Given: short square solid dark."]),
         (Question.TURN, [TURN, TIME]),
         (Question.TRAITS, COUNTED),
-        (Shares(Line("a1d1")), ["Two pieces on row 1, both tall, round and light."]),
+        (Shares(Line("a1d1")), ["In row 1: two pieces, both tall, round and light."]),
         (Shares(Line("a1d4")), [ONE]),
-        (Shares(Line("c1c4")), ["No piece is on column c."]),
+        (Shares(Line("c1c4")), ["In column c: no piece yet."]),
         (Find((TraitValue.SOLID, TraitValue.SQUARE)), FOUND),
         (Find((TraitValue.TALL, TraitValue.SHORT)), ["No piece is both tall and short."]),
         (Question.ENDING, ["The game is not over yet."]),
@@ -297,9 +323,23 @@ def test_answers(query: Query, said: list[str]) -> None:
     game = Heard(Options(seconds_per_move=90))
     game.play("0 a1 1 b1 e")
     assert [_said(each, game.table) for each in answer(query, game.table, FIRST, 11.0)] == said
-    assert len(answer(Question.LEFT, game.table)) == 14
     (hand,) = answer(Question.HAND, game.table, SECOND)
     assert _said(hand, game.table) == "You hold the short square solid dark piece."
+
+
+def test_of_many_pieces_left_those_are_told_that_are_gone() -> None:
+    game = Heard()
+
+    def left() -> list[str]:
+        return [_said(each, game.table) for each in answer(Question.LEFT, game.table)]
+
+    assert left() == ["All sixteen pieces are left."]
+    game.play("0 a1 1")
+    gone = "tall round solid light and tall round hollow light"
+    assert left() == [f"14 pieces are left, all but these: {gone}."]
+    game.play("b2 2 c4 4 d1 7 a3 9 b1 a c3 c d4")
+    assert left()[:2] == ["8 pieces are left:", "short round hollow light, 3."]
+    assert len(left()) == 9
 
 
 def test_under_the_mask_pieces_are_met_one_by_one() -> None:
@@ -328,7 +368,7 @@ def test_missed_lines_are_told_at_the_end() -> None:
     game.do(FIRST, "resign")
     ended, missed = (_said(each, game.table) for each in result(game.table, SECOND))
     assert ended == "Ada resigns. You win!"
-    assert missed == "Missed with 4 pieces on the board: row 1. All four are round and light."
+    assert missed == "Missed when 4 pieces were on the board: row 1, all four round and light."
 
 
 def test_what_counts_is_said() -> None:
@@ -339,11 +379,11 @@ def test_what_counts_is_said() -> None:
         seconds_per_move=60,
     )
     table = evolve(Table(), Opened(options))
-    assert [_said(each, table) for each in counted(table)] == [
-        "These traits count: shape and surface.",
+    assert [_said(each, table) for each in counted(options)] == [
+        "What counts: shape and surface.",
         "Lines are rows, columns, the two long diagonals and squares of four.",
-        "Lines are called automatically.",
-        "Each move has one minute.",
+        "QUARTO! is called automatically.",
+        "Time per move: one minute.",
     ]
 
 
@@ -381,7 +421,7 @@ def test_both_players_hear_why_a_call_is_wrong(language: Language, moves: str, r
 def test_hints_help_and_rules() -> None:
     texts = Texts(Language.EN)
     said = [texts.say(hint(parse_move(move))) for move in ("0", "b3", "!a1d1", "done")]
-    assert said[1] == "You could place on b3."
+    assert said[1] == "You could place it on b3."
     assert len(set(said)) == 4
     assert help_texts("give")[0].id == "command-give.help"
     for told in (*help_texts(), *rule_book()):
@@ -390,7 +430,7 @@ def test_hints_help_and_rules() -> None:
 
 LIGHT, DARK = "the tall round solid light piece", "the short square hollow dark piece"
 EMPTY = "..../..../..../...."
-CALLED = "Missed: row 1 was there to be called. All four are round and light."
+CALLED = "Overlooked row 1: all four are round and light."
 
 
 @pytest.mark.parametrize(

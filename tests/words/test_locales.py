@@ -21,11 +21,11 @@ from tests.codes import CODES
 from tests.words.samples import ARGUMENTS, CHOICES
 
 SAME_IN_ALL = {
-    "piece",
     "cell-phonetic",
     "list-more",
     "cell-holds",
     "left-piece",
+    "name-computer",
     "board-braille",
     "export-piece",
     "typed-normal",
@@ -37,6 +37,7 @@ SAME_IN_ALL = {
 }
 SAME_IN_ENGLISH = {
     Language.FR: {
+        "piece",
         "time",
         "trait-surface",
         "level-club",
@@ -44,8 +45,8 @@ SAME_IN_ENGLISH = {
         "page-menu",
         "settings-vibration",
     },
-    Language.ES: {"typed-diagonal"},
-    Language.DE: {"name-computer", "start-opponent-computer", "settings-vibration"},
+    Language.ES: {"piece", "typed-diagonal"},
+    Language.DE: {"start-opponent-computer", "settings-vibration"},
 }
 """Texts of gaps alone, and words that happen to be the same."""
 

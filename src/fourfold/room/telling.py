@@ -167,7 +167,6 @@ def _events(
 
     The command that caused an event is named to its sender alone.
     """
-    viewer = viewer_of(seats)
     told = []
     steps = zip(events, bodies, pairwise(tables), causes, strict=True)
     for event, told_body, (before, after), cause in steps:
@@ -178,7 +177,7 @@ def _events(
             body["command"] = cause.id
         if isinstance(event, Moved) and after.seen < hidden:
             del body["move"]
-        elif (said := describe(event, before, after, viewer)) is not None:
+        elif (said := describe(event, before, after, _hearer(event, seats))) is not None:
             body["said"] = message_to_json(said)
         told.append(body)
     return told
@@ -187,6 +186,12 @@ def _events(
 def viewer_of(seats: Seats) -> Seat | None:
     """Who is called "you": nobody where two share a screen."""
     return seats[0] if len(seats) == 1 else None
+
+
+def _hearer(event: Event, seats: Seats) -> Seat | None:
+    """Who is told of an event: where two share a screen, of a move the one who made it."""
+    is_own = isinstance(event, Moved) and not isinstance(event.move, Call)
+    return event.seat if len(seats) == 2 and is_own else viewer_of(seats)
 
 
 def _seat(table: Table, seats: Seats) -> Seat | None:

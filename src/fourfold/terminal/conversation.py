@@ -6,13 +6,23 @@ What is typed is understood here; what is said of the game comes from the author
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeVar
 
 from fourfold.client.core import Request, Status
 from fourfold.client.errors import RefusedError
-from fourfold.rules import Call, Cell, FourfoldError, Line
-from fourfold.table import Accept, Claim, Command, Decline, Offer, Play, Propose, Resign
+from fourfold.rules import Call, FourfoldError, Line
+from fourfold.table import (
+    Accept,
+    Claim,
+    Command,
+    Decline,
+    Offer,
+    Options,
+    Play,
+    Propose,
+    Resign,
+)
 from fourfold.terminal.console import Console, NewsError
 from fourfold.terminal.link import Json, Link
 from fourfold.terminal.saving import free_name, save
@@ -26,6 +36,9 @@ from fourfold.words import (
     Question,
     Save,
     Typed,
+    Verbosity,
+    confirm_call,
+    introduced,
     message,
     message_from_json,
     refusal,
@@ -68,6 +81,8 @@ class Conversation:
         """The number of the turn in which the listener has been warned of the time."""
         self._is_agreed = False
         """Both want another game; it is told soon where that is."""
+        self._introduced: Options | None = None
+        """What has been agreed on at the table that was introduced last."""
 
     def run(self) -> bool:
         """Plays until the listener leaves; False when there is no place for them.
@@ -119,12 +134,21 @@ class Conversation:
                 case "welcome":
                     self._introduce(news)
                 case "events":
-                    self._voice.say(*_said(each.get("said") for each in news["events"]))
+                    self._voice.say(*_said(each.get("said") for each in self._told(news)))
                     names = {each["event"] for each in news["events"]}
                     self._is_agreed |= "rematched" in names
                     if "took-back" in names:
                         self._screen.forget()
         return is_new
+
+    def _told(self, news: Json) -> Sequence[Json]:
+        """The events that are told: the giving of a piece is not where its placing is asked for."""
+        *before, last = news["events"]
+        view = self._link.view
+        is_given = last["event"] == "moved" and last.get("move") == view["hand"]
+        is_asked = is_given and view["turn"] in view["seats"]
+        is_full = self._voice.texts.verbosity is Verbosity.FULL
+        return before if is_asked and not is_full else (*before, last)
 
     def _tell_connection(self) -> bool:
         if self._is_connected is self._link.core.is_connected:
@@ -145,9 +169,11 @@ class Conversation:
             if player["computer"] is not None:
                 level = message(f"level-{player['computer']}")
                 told.append(message("against-level", player=player["name"], text=level))
-        told += self._answers(Question.TRAITS)
-        if options.mask:
-            told.append(message("masked-table"))
+        if options != self._introduced:
+            told += introduced(options)
+            if options.mask:
+                told.append(message("masked-table"))
+        self._introduced = options
         begun = [each for each in welcome["events"] if each["event"] in ("began", "moved")]
         if view["state"] == "waiting":
             told += self._link.invitation
@@ -156,7 +182,7 @@ class Conversation:
         elif len(begun) > JUST_BEGUN:
             told += [message("game-goes-on"), *self._answers(Question.LAST)]
         else:
-            told += _said(each.get("said") for each in begun)
+            told += _said(each.get("said") for each in self._told({"events": begun}))
         self._voice.say(*told)
 
     def _say_way_back(self) -> None:
@@ -194,7 +220,7 @@ class Conversation:
                 self._cued = self._link.turn_number
                 self._voice.say(*self._answers(Question.TURN)[-1:])
             return
-        typed = self._voice.understand(text)
+        typed = self._voice.understand(text) if text else None
         if typed is not None:
             try:
                 self._answer(typed)
@@ -240,6 +266,9 @@ class Conversation:
             case Question.BOARD if self._screen.is_shown and self._link.view["board"] is not None:
                 self._screen.forget()
                 self._screen.show(self._link, self._voice)
+            case Question.TURN if self._link.view["turn"] in self._link.view["seats"]:
+                self._voice.forget_piece()
+                self._voice.say(*self._answers(typed)[-1:])
             case _ if self._voice.serve(typed):
                 pass
             case _:
@@ -251,8 +280,7 @@ class Conversation:
             self._voice.say(*self._answers(Action.QUARTO))
             return
         if line is None:
-            asked = message("which-line")
-            text = self._unless_changed(lambda until: self._voice.ask(asked, until))
+            text = self._unless_changed(self._ask_line)
             try:
                 line = None if text is None else understand_line(text, self._voice.texts.language)
             except NotUnderstoodError as error:
@@ -262,12 +290,16 @@ class Conversation:
                 return
         position = position_of(self._link)
         has_gap = position is not None and not position.is_complete(line)
-        if str(line) in self._link.lines and not has_gap:
-            cells = tuple(map(Cell, self._link.lines[str(line)]))
-            if not self._confirm(message("confirm-call", line=line, cells=cells)):
-                self._voice.say(message("no-call"))
-                return
+        is_meant = str(line) in self._link.lines and not has_gap
+        if is_meant and not self._confirm(confirm_call(line)):
+            self._voice.say(message("no-call"))
+            return
         self._send(Play(Call(line)))
+
+    def _ask_line(self, until: float | None) -> str:
+        while not (text := self._voice.ask(message("which-line"), until)):
+            pass
+        return text
 
     def _offer(self, offer: Offer) -> None:
         """Offers something; at one keyboard the other player is asked at once."""

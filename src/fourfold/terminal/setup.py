@@ -147,9 +147,13 @@ def ask_name(voice: Voice, id_: str, number: int, other: str | None = None) -> s
 def _ask_for_the_rest(voice: Voice, wishes: Wishes) -> Wishes:
     edition, traits, squares = wishes.edition, wishes.traits, wishes.squares
     seconds = wishes.seconds
-    if None not in (edition, traits, squares, seconds):
-        return wishes
-    if not voice.confirm(message("setup-change"), default=False):
+    things = (
+        ("setup-change-edition", edition is None),
+        ("setup-change-traits", None in (traits, squares)),
+        ("setup-change-time", seconds is None),
+    )
+    missing = tuple(message(id_) for id_, is_missing in things if is_missing)
+    if not missing or not voice.confirm(message("setup-change", things=missing), default=False):
         return wishes
     edition = edition or _ask_edition(voice)
     voice.set_edition(edition)

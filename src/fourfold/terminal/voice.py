@@ -10,6 +10,7 @@ from fourfold.table import Accept, Decline
 from fourfold.terminal.console import Console
 from fourfold.words import (
     Action,
+    Argument,
     ChangeLanguage,
     ChangeVerbosity,
     Help,
@@ -24,11 +25,8 @@ from fourfold.words import (
     understand,
 )
 
-NAMED_JUST_NOW: Final = {
-    "question-place": "question-place-it",
-    "question-place-or-call": "question-place-it-or-call",
-}
-"""What is asked instead right after the piece was given, and so named."""
+SAID_AGAIN: Final = {"masked": "masked-again"}
+"""What is said instead, once the listener has heard it explained."""
 
 
 class LeaveError(Exception):
@@ -42,6 +40,9 @@ class Voice:
         self.console = console
         self.texts = Texts(language)
         self._last: tuple[Message, ...] = ()
+        self._named: Argument | None = None
+        """The piece in hand, once it has been named in this turn."""
+        self._explained: set[str] = set()
 
     def set_edition(self, edition: Edition) -> None:
         """From now on pieces are called as in this edition."""
@@ -51,14 +52,32 @@ class Voice:
         """Says each message on a line of its own."""
         self._last = messages or self._last
         for each in messages:
-            self.console.say(self.texts.say(each))
+            id_ = SAID_AGAIN.get(each.id, each.id) if each.id in self._explained else each.id
+            self._explained.add(each.id)
+            self.console.say(self.texts.say(replace(each, id=id_)))
+            if each.id == "gave":
+                self._named = each["piece"]
 
     def ask(self, question: Message, until: float | None = None) -> str:
         """Asks, and returns what is typed, without blanks around it."""
-        if self._last and self._last[-1].id == "gave":
-            asked = NAMED_JUST_NOW.get(question.id, question.id)
-            question = replace(question, id=asked)
-        return self.console.ask(self.texts.say(question), until).strip()
+        asked = self.texts.say(self._without_repeating(question))
+        return self.console.ask(asked, until).strip()
+
+    def _without_repeating(self, question: Message) -> Message:
+        """The same question, but for the name of a piece that has been named in this turn."""
+        if question.id == "or-call":
+            asked = question["asked"]
+            assert isinstance(asked, Message)
+            return message(
+                "or-call", asked=self._without_repeating(asked), reminder=question["reminder"]
+            )
+        piece = dict(question.arguments).get("piece")
+        is_named, self._named = piece is not None and piece == self._named, piece
+        return replace(question, id="question-place-it") if is_named else question
+
+    def forget_piece(self) -> None:
+        """Has the next question name the piece in hand again."""
+        self._named = None
 
     def understand(self, text: str) -> Typed | None:
         """What the listener means; None when that was not understood, which is said."""
@@ -82,7 +101,7 @@ class Voice:
             typed = self.read_reply(text)
             if isinstance(typed, Accept | Decline):
                 return isinstance(typed, Accept)
-            if typed is None or not self.serve(typed):
+            if text and (typed is None or not self.serve(typed)):
                 self.say(message("yes-or-no"))
 
     def read_reply(self, text: str) -> Typed | None:

@@ -10,8 +10,8 @@ What is to be said is a `Message`: an id and plain values. `describe`, `question
 Row(number=3)
 """
 
-from fourfold.words.answer import answer, hint, result, turned
-from fourfold.words.describe import describe, question, refusal
+from fourfold.words.answer import answer, hint, introduced, result, turned
+from fourfold.words.describe import confirm_call, describe, question, refusal
 from fourfold.words.export import Form, export
 from fourfold.words.help import help_texts, rule_book
 from fourfold.words.language import Language, Verbosity
@@ -52,10 +52,12 @@ __all__ = [
     "Typed",
     "Verbosity",
     "answer",
+    "confirm_call",
     "describe",
     "export",
     "help_texts",
     "hint",
+    "introduced",
     "message",
     "message_from_json",
     "message_to_json",

@@ -12,9 +12,21 @@ from itertools import pairwise
 from math import ceil
 from typing import assert_never
 
-from fourfold.rules import PIECES, Call, Calling, Give, Line, Move, Piece, Place, Position, Seat
+from fourfold.rules import (
+    PIECES,
+    Call,
+    Calling,
+    Give,
+    Line,
+    Move,
+    Piece,
+    Place,
+    Position,
+    Seat,
+    Variant,
+)
 from fourfold.rules.cell import CELLS, Cell
-from fourfold.table import Table
+from fourfold.table import Options, Table
 from fourfold.table.view import missed_lines
 from fourfold.tactile import braille
 from fourfold.words.describe import name_of, question, shared, told_end, told_move
@@ -56,7 +68,7 @@ def answer(  # noqa: C901, PLR0911, PLR0912 - one case for each query
         case Find():
             return _find(query, table, is_masked=is_masked)
         case Question.TRAITS:
-            return counted(table)
+            return counted(table.options)
         case Question.ENDING:
             return result(table, viewer)
     assert_never(query)
@@ -78,9 +90,8 @@ def result(table: Table, viewer: Seat | None = None) -> Messages:
     return (told_end(table.ended, table, viewer), *missed)
 
 
-def counted(table: Table) -> Messages:
+def counted(options: Options) -> Messages:
     """What counts at a table."""
-    options = table.options
     traits = tuple(trait for trait in ORDER if trait in options.variant.traits)
     is_automatic = options.calling is Calling.AUTOMATIC
     messages = [
@@ -91,6 +102,14 @@ def counted(table: Table) -> Messages:
     if options.seconds_per_move is not None:
         messages.append(message("counts-time", time=_time(options.seconds_per_move)))
     return tuple(messages)
+
+
+def introduced(options: Options) -> Messages:
+    """What counts at a table, to begin with: the usual in one sentence."""
+    is_usual = options.variant == Variant() and options.calling is Calling.HAND
+    if is_usual and options.seconds_per_move is None:
+        return (message("counts-usual"),)
+    return counted(options)
 
 
 def hint(move: Move) -> Message:
@@ -154,6 +173,11 @@ def _braille(table: Table) -> Message:
 
 def _left(table: Table) -> Messages:
     left = table.position.left
+    if len(left) == len(PIECES):
+        return (message("left-all"),)
+    if len(left) > len(PIECES) // 2:
+        gone = tuple(piece for piece in PIECES if piece not in left)
+        return (message("left-all-but", count=len(left), gone=gone),)
     return (message("left-count", count=len(left)), *map(_lying, left))
 
 
@@ -194,7 +218,7 @@ def _shares(table: Table, line: Line) -> Messages:
     if not pieces:
         return (message("shares-empty", line=line),)
     if len(pieces) == 1:
-        return (message("shares-one", line=line, values=shared(table.position, line).values),)
+        return (message("shares-one", line=line, piece=pieces[0]),)
     if len(pieces) == 4 and table.ended is None:
         return (message("shares-complete", line=line), *_cells(table, line.cells))
     common = shared(table.position, line)

@@ -8,9 +8,19 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from fourfold.rules import Calling, FourfoldError, Line, Position, Reason, Result, RulesCode, Seat
+from fourfold.rules import (
+    Calling,
+    FourfoldError,
+    Line,
+    LineKind,
+    Position,
+    Reason,
+    Result,
+    RulesCode,
+    Seat,
+)
 from fourfold.rules.move import Call, Done, Give, Move, Place
-from fourfold.table import Event, Table, may_call, why_wrong
+from fourfold.table import Event, Table, WrongCalls, may_call, why_wrong
 from fourfold.table import event as events
 from fourfold.table.table import index_of
 from fourfold.words.message import AllAre, Argument, Message, message
@@ -18,6 +28,9 @@ from fourfold.words.texts import ORDER
 
 FEWEST_TO_CALL = 4
 """With fewer pieces on the board no line is complete, and no call is suggested."""
+LAST_REMINDER = {True: 4, False: 5}
+"""Until so many pieces are on the board questions remind of calling, asked by name or not: that is
+in the first two questions to a listener, as two players asked by name are one listener."""
 
 
 def describe(  # noqa: C901, PLR0911, PLR0912 - one case for each event
@@ -85,8 +98,9 @@ def _told_wrong(table: Table, seat: Seat, line: Line, code: str, viewer: Seat | 
     why = message(f"wrong-{code}")
     limit = table.options.wrong_calls_to_lose
     if limit is None:
-        cost = str(table.options.wrong_calls)
-        return _told("called-wrongly", table, seat, viewer, line=line, why=why, cost=cost)
+        is_spent = viewer is seat and table.options.wrong_calls is WrongCalls.CALL
+        id_ = "called-wrongly-spent" if is_spent else "called-wrongly"
+        return _told(id_, table, seat, viewer, line=line, why=why)
     calls = table.wrong_calls[index_of(seat)]
     return _told(
         "called-wrongly-limit", table, seat, viewer, line=line, why=why, calls=calls, limit=limit
@@ -115,10 +129,21 @@ def question(table: Table, viewer: Seat | None = None, *, by_name: bool = False)
     act = "place" if hand is not None else "done" if table.position.is_full else "give"
     if viewer is not turn:
         return _told(f"waiting-{act}", table, turn, viewer, **arguments)
-    is_call = may_call(table, turn) and table.position.count >= FEWEST_TO_CALL
-    id_ = f"question-{act}-or-call" if is_call else f"question-{act}"
-    told = _told(id_, table, turn, viewer, **arguments)
-    return message(told.id, **dict(told.arguments) | {"you": "named"}) if by_name else told
+    asked = _told(f"question-{act}", table, turn, viewer, **arguments)
+    if by_name:
+        asked = message(asked.id, **dict(asked.arguments) | {"you": "named"})
+    count = table.position.count
+    if count < FEWEST_TO_CALL or not may_call(table, turn):
+        return asked
+    is_reminder = count <= LAST_REMINDER[by_name]
+    return message("or-call", asked=asked, reminder="yes" if is_reminder else "no")
+
+
+def confirm_call(line: Line) -> Message:
+    """The question whether a line is meant; where its name leaves doubt, with its cells."""
+    if line.kind in (LineKind.ROW, LineKind.COLUMN):
+        return message("confirm-call", line=line)
+    return message("confirm-call-cells", line=line, cells=line.cells)
 
 
 def refusal(error: FourfoldError) -> Message:

@@ -19,6 +19,7 @@ _RULES = (
     "squares",
     "time",
     "access",
+    "author",
 )
 
 

@@ -20,5 +20,5 @@ export function bestIn(turns: readonly ScoredTurnBody[]): Said[] {
 /** Who wins how soon, or that nobody does. */
 export function verdictIn({ value, plies }: Score, setup: Setup): Said {
   if (value === "draw") return said("analysis-verdict-draw");
-  return said(`analysis-verdict-${taskOf(setup)}-${value}`, { plies: plies ?? 0 });
+  return said(`analysis-verdict-${value}`, { task: taskOf(setup), plies: plies ?? 0 });
 }

@@ -81,9 +81,8 @@ function scoreOf({ value, plies }: Score, actor: string): Said {
   return value === "draw" ? said("review-draw") : said(`review-${value}`, { actor, plies });
 }
 
-/** How a move turned the game, or what was quicker or held out longer. */
-function betterOf({ move, best, said: turned }: ReviewedMoveBody): Said[] {
-  if (turned !== null) return [turned];
+/** What was better, quicker, or held out longer. */
+function betterOf({ move, best }: ReviewedMoveBody): Said[] {
   if (move === best) return [];
   if (PIECE.test(best)) return [said("review-better-give", { piece: { piece: best } })];
   if (CELL.test(best)) return [said("review-better-place", { cell: { cell: best } })];

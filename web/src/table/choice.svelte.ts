@@ -57,7 +57,7 @@ export class Choice {
     else if (this.selected === piece) this.give();
     else {
       this.selected = piece;
-      announce(this.narrator.words.text("table-chosen", { piece: { piece } }));
+      this.narrator.choose(piece);
     }
   }
 

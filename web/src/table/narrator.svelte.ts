@@ -3,7 +3,9 @@
 import { announce, type Urgency } from "../announcer.svelte";
 import { cue } from "../sound/cues";
 import type { EventBody, SaidBody } from "../wire/protocol";
-import { timeOf, traitsOf, type Texts } from "../words/texts";
+import { PIECE } from "../board/cells";
+import { settings } from "../settings.svelte";
+import { timeOf, traitsOf, TRAITS_ON_WIRE, type Texts } from "../words/texts";
 import { isLoaded, need, texts } from "../words/words.svelte";
 import { isCall, panOf, soundOf, urgencyOf } from "./hearing";
 import type { Table } from "./table.svelte";
@@ -13,12 +15,25 @@ export interface Notice {
   readonly isRefusal: boolean;
 }
 
+const ALL = TRAITS_ON_WIRE.join(",");
 const SAID_AT_MOST = 200;
 /** How long a notice is seen, and for each of its characters. */
 const NOTICE_MS = 4_000;
 const NOTICE_MS_EACH = 40;
 /** A longer one is read below the board. */
 const NOTICE_AT_MOST = 240;
+
+/** What is said instead, once it has been explained. */
+const AGAIN: Readonly<Record<string, string>> = {
+  masked: "masked-again",
+  "table-chosen": "table-chosen-again",
+};
+
+/** Events after which the next step is said too. */
+const STEPS: readonly EventBody["event"][] = ["began", "moved", "took-back"];
+
+/** The table that follows one that was left, and what its listener knows of it. */
+let followed = { table: "", counted: "" };
 
 /** Events that are seen on the board, by themselves or in a place of their own. */
 const SEEN: readonly EventBody["event"][] = ["moved", "offered", "ended", "left", "returned"];
@@ -31,6 +46,9 @@ export class Narrator {
 
   /** The call that won. */
   private called = $state.raw<SaidBody | null>(null);
+  /** The piece that was chosen last, and so has been named. */
+  private chosen = "";
+  private readonly explained = new Set<string>();
   private noticing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly table: Table) {}
@@ -54,9 +72,17 @@ export class Narrator {
     return this.words.text(options.squares ? "table-counts-squares" : "table-counts", { traits });
   }
 
+  /** What counts at this table, to begin with: the usual in one sentence. */
+  private get introduced(): string {
+    const { options } = this.table;
+    const isUsual = options?.calling === "hand" && !options.squares && options.traits === ALL;
+    return isUsual ? this.words.text("counts-usual") : this.counted;
+  }
+
   /** Shows nothing more. */
   end(): void {
     clearTimeout(this.noticing);
+    followed = { table: this.table.next ?? "", counted: this.counted };
   }
 
   say(message: SaidBody): string {
@@ -73,6 +99,12 @@ export class Narrator {
   note(sentence: string): void {
     const before = this.table.view?.board === null ? [] : this.said;
     this.said = [...before, sentence].slice(-SAID_AT_MOST);
+  }
+
+  /** Says which piece is about to be given. */
+  choose(piece: string): void {
+    this.chosen = piece;
+    announce(this.explain({ id: "table-chosen", arguments: { piece: { piece } } }));
   }
 
   /** Says what is asked of the listener now, if anything is. */
@@ -104,7 +136,7 @@ export class Narrator {
     for (const event of events) {
       if (event.said === undefined) continue;
       if (isCall(event)) this.called = event.said;
-      if (isNew) this.hear(event, event.said);
+      if (isNew) this.hear(event, this.told(event, event.said, event === events.at(-1)));
       else this.note(this.say(event.said));
     }
     if (!isNew) this.arrive();
@@ -113,7 +145,7 @@ export class Narrator {
 
   /** Tells an answer of the board, and shows it too where it was asked for by a key or a button. */
   answer(messages: readonly SaidBody[], isShown: boolean): void {
-    const sentences = messages.map((each) => this.say(each));
+    const sentences = messages.map((each) => this.explain(each));
     if (isShown) this.show(sentences.join(" "));
     this.note(sentences.join("\n"));
     announce(sentences.join(" "));
@@ -127,9 +159,29 @@ export class Narrator {
     return canSay;
   }
 
-  private hear(event: EventBody, said: SaidBody): void {
-    this.tell(this.say(said), urgencyOf(event));
-    if (!SEEN.includes(event.event)) this.show(this.say(said));
+  /** An event in words, with the next step after the last one: no piece is named twice. */
+  private told(event: EventBody, said: SaidBody, isLast: boolean): string {
+    const { view, question, isAsked, isShared } = this.table;
+    const isBrief = settings.verbosity !== "full";
+    const isGiven = event.event === "moved" && PIECE.test(event.move ?? "");
+    const isNamed = isGiven && !isShared && said.arguments.you === "actor";
+    if (isBrief && isNamed && event.move === this.chosen) return this.words.text("table-given");
+    const isStep = isLast && isAsked && question !== null && STEPS.includes(event.event);
+    if (!isStep || (!isBrief && isGiven)) return this.say(said);
+    const isAskedForIt = isGiven && view?.may.place;
+    return isAskedForIt ? this.say(question) : `${this.say(said)} ${this.say(question)}`;
+  }
+
+  /** Says a message, or less of it once it has been explained. */
+  private explain(message: SaidBody): string {
+    const id = this.explained.has(message.id) ? (AGAIN[message.id] ?? message.id) : message.id;
+    this.explained.add(message.id);
+    return this.say({ ...message, id });
+  }
+
+  private hear(event: EventBody, sentence: string): void {
+    this.tell(sentence, urgencyOf(event));
+    if (!SEEN.includes(event.event)) this.show(sentence);
     const seats = this.table.view?.seats ?? [];
     const sound = soundOf(event, seats.length === 1 ? (seats[0] ?? null) : null);
     if (sound !== null) cue(sound, panOf(event));
@@ -148,7 +200,9 @@ export class Narrator {
     const seconds = view?.state === "over" ? null : (options?.seconds_per_move ?? null);
     const timed = seconds === null ? [] : [words.text("counts-time", { time: timeOf(seconds) })];
     const masked = view?.board === null ? [words.text("table-masked")] : [];
-    this.tell([...watched, this.counted, ...timed, ...masked].join(" "));
+    const isKnown = followed.table === this.table.id && followed.counted === this.counted;
+    const told = isKnown ? watched : [...watched, this.introduced, ...timed, ...masked];
+    if (told.length > 0) this.tell(told.join(" "));
     if (view?.state === "waiting") {
       this.tell(words.text(isWatching ? "table-invited" : "invite-lead", { name: first }));
     } else if (!isSending) this.question("assertive");

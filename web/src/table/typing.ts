@@ -103,7 +103,9 @@ export class Typing {
   private confirmCall(line: string): void {
     if (this.table.view?.may.call) this.choice.chooseLine(line);
     const cells = (this.table.lines[line] ?? []).map((cell) => ({ cell }));
-    const question = this.narrator.words.text("confirm-call", { line: { line }, cells });
-    this.confirm(question, () => this.choice.callLine(line));
+    const isStraight = line[0] === line[2] || line[1] === line[3];
+    const question = isStraight ? "confirm-call" : "confirm-call-cells";
+    const asked = this.narrator.words.text(question, { line: { line }, cells });
+    this.confirm(asked, () => this.choice.callLine(line));
   }
 }

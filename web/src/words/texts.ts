@@ -130,13 +130,14 @@ export class Texts {
       : this.text("table-piece-taken", { piece: { piece } });
   }
 
-  /** A line by its kind and place. */
-  line(line: string): string {
+  /** A line by its kind and place: in a sentence, or as a label of its own. */
+  line(line: string, form: "" | ".label" = ""): string {
     const [start, end] = [line.slice(0, 2), line.slice(2)];
-    if (start[1] === end[1]) return this.format("line-row", { row: start[1] ?? "" });
-    if (start[0] === end[0]) return this.format("line-column", { column: this.column(start) });
+    if (start[1] === end[1]) return this.format(`line-row${form}`, { row: start[1] ?? "" });
+    if (start[0] === end[0])
+      return this.format(`line-column${form}`, { column: this.column(start) });
     const kind = Math.abs(start.charCodeAt(0) - end.charCodeAt(0)) === 1 ? "block" : "diagonal";
-    return this.format(`line-${kind}`, { start: this.cell(start), end: this.cell(end) });
+    return this.format(`line-${kind}${form}`, { start: this.cell(start), end: this.cell(end) });
   }
 
   /** What the edition calls a trait. */

@@ -78,35 +78,25 @@ analysis-score-loss =
        *[other] verliert in { $plies }
     }
 analysis-verdict-draw = Macht niemand einen Fehler, endet es unentschieden.
-analysis-verdict-place-win =
-    { $plies ->
-        [0] Wer setzt, gewinnt sofort durch einen Ruf.
-       *[other] Wer setzt, gewinnt in { $plies }.
+analysis-verdict-win =
+    { $task ->
+        [place] Wer setzt, gewinnt
+        [give] Wer gibt, gewinnt
+       *[done] Wer am Zug ist, gewinnt
+    } { $plies ->
+        [0] sofort mit dem Ruf QUARTO!
+        [one] nach einer Figur.
+       *[other] nach { $plies } Figuren.
     }
-analysis-verdict-place-loss =
-    { $plies ->
-        [0] Wer setzt, verliert sofort.
-       *[other] Wer setzt, verliert in { $plies }.
-    }
-analysis-verdict-give-win =
-    { $plies ->
-        [0] Wer gibt, gewinnt sofort durch einen Ruf.
-       *[other] Wer gibt, gewinnt in { $plies }.
-    }
-analysis-verdict-give-loss =
-    { $plies ->
-        [0] Wer gibt, verliert sofort.
-       *[other] Wer gibt, verliert in { $plies }.
-    }
-analysis-verdict-done-win =
-    { $plies ->
-        [0] Wer am Zug ist, gewinnt sofort durch einen Ruf.
-       *[other] Wer am Zug ist, gewinnt in { $plies }.
-    }
-analysis-verdict-done-loss =
-    { $plies ->
-        [0] Wer am Zug ist, verliert sofort.
-       *[other] Wer am Zug ist, verliert in { $plies }.
+analysis-verdict-loss =
+    { $task ->
+        [place] Wer setzt, verliert
+        [give] Wer gibt, verliert
+       *[done] Wer am Zug ist, verliert
+    } { $plies ->
+        [0] sofort.
+        [one] nach einer Figur.
+       *[other] nach { $plies } Figuren.
     }
 analysis-best = Am besten { $deed }.
 analysis-turns =

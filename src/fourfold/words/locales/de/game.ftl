@@ -33,7 +33,7 @@ trait-shape = Form
 trait-height = Größe
 trait-body = Loch
 
-piece = { $height } { $shape } { $body }, { $colour }
+piece = { $height } { $shape } { $colour } { $body }
 
 cell-phonetic = { $column } { $row }
 letter-a = Anton
@@ -41,10 +41,14 @@ letter-b = Berta
 letter-c = Cäsar
 letter-d = Dora
 
-line-row = die Reihe { $row }
-line-column = die Spalte { $column }
-line-diagonal = die Diagonale von { $start } bis { $end }
-line-block = das Quadrat von { $start } bis { $end }
+line-row = Zeile { $row }
+    .label = Zeile { $row }
+line-column = Spalte { $column }
+    .label = Spalte { $column }
+line-diagonal = Diagonale { $start } bis { $end }
+    .label = Diagonale { $start } bis { $end }
+line-block = Quadrat { $start } bis { $end }
+    .label = Quadrat { $start } bis { $end }
 
 list-more = { $items }, { $item }
 list-last = { $items } und { $item }
@@ -69,7 +73,7 @@ time =
     }
 
 name-player = Person { $number }
-name-computer = Computer
+name-computer = Fourfold
 name-somebody = jemand
 level-beginner = Anfang
 level-casual = Freizeit
@@ -90,49 +94,41 @@ opened =
 joined = { $player } ist da.
 began =
     { $you ->
-        [actor] { $verbosity ->
-            [short] Du beginnst: gib.
-           *[normal] Du beginnst: Wähle eine Figur für { $other }.
-        }
-        [other] { $actor } beginnt und wählt eine Figur für dich.
-       *[nobody] { $actor } beginnt und wählt eine Figur für { $other }.
+        [actor] Du beginnst.
+       *[nobody] { $actor } beginnt.
     }
 gave =
-    { $verbosity ->
-        [short] { $you ->
-            [actor] Gegeben: { $piece }.
-            [other] Für dich: { $piece }.
-           *[nobody] { $actor } gibt: { $piece }.
+    { $you ->
+        [actor] { $verbosity ->
+            [full] Du gibst { $other } die { $piece }, Zeichen { $digit }.
+           *[normal] Gegeben: { $piece }.
         }
-        [full] { $you ->
-            [actor] Du gibst { $other } eine Figur: { $piece }, Nummer { $digit }.
-            [other] { $actor } gibt dir eine Figur: { $piece }, Nummer { $digit }.
-           *[nobody] { $actor } gibt { $other } eine Figur: { $piece }, Nummer { $digit }.
+        [other] { $verbosity ->
+            [short] Für dich: { $piece }.
+            [full] { $actor } gibt dir die { $piece }, Zeichen { $digit }.
+           *[normal] { $actor } gibt dir die { $piece }.
         }
-       *[normal] { $you ->
-            [actor] Du gibst { $other }: { $piece }.
-            [other] { $actor } gibt dir: { $piece }.
-           *[nobody] { $actor } gibt { $other }: { $piece }.
+       *[nobody] { $verbosity ->
+            [short] { $actor } gibt die { $piece }.
+            [full] { $actor } gibt { $other } die { $piece }, Zeichen { $digit }.
+           *[normal] { $actor } gibt { $other } die { $piece }.
         }
     }
 placed =
     { $verbosity ->
         [short] { $you ->
-            [actor] Gesetzt: { $cell }.
+            [actor] Auf { $cell }.
            *[nobody] { $actor }: { $cell }.
         }
         [full] { $you ->
-            [actor] Du setzt auf { $cell }: { $piece }. { $count ->
-                [one] Eine Figur steht auf dem Brett.
-               *[other] { $count } Figuren stehen auf dem Brett.
-            }
-           *[nobody] { $actor } setzt auf { $cell }: { $piece }. { $count ->
-                [one] Eine Figur steht auf dem Brett.
-               *[other] { $count } Figuren stehen auf dem Brett.
-            }
+            [actor] Du setzt die { $piece } auf { $cell }.
+           *[nobody] { $actor } setzt die { $piece } auf { $cell }.
+        } { $count ->
+            [one] Eine Figur steht auf dem Brett.
+           *[other] { $count } Figuren stehen auf dem Brett.
         }
        *[normal] { $you ->
-            [actor] Du setzt sie auf { $cell }.
+            [actor] Auf { $cell } gesetzt.
            *[nobody] { $actor } setzt sie auf { $cell }.
         }
     }
@@ -158,14 +154,13 @@ said-done =
     }
 called-wrongly =
     { $you ->
-        [actor] { $verbosity ->
-            [short] Du rufst QUARTO! für { $line }. { $why }
-           *[normal] { $cost ->
-                [call] Du rufst QUARTO! für { $line }. { $why } Jetzt kannst du nicht noch einmal rufen.
-               *[nothing] Du rufst QUARTO! für { $line }. { $why }
-            }
-        }
+        [actor] Du rufst QUARTO! für { $line }. { $why }
        *[nobody] { $actor } ruft QUARTO! für { $line }. { $why }
+    }
+called-wrongly-spent =
+    { $verbosity ->
+        [short] Du rufst QUARTO! für { $line }. { $why }
+       *[normal] Du rufst QUARTO! für { $line }. { $why } In diesem Zug darfst du nicht noch einmal rufen.
     }
 called-wrongly-limit =
     { $you ->
@@ -303,79 +298,40 @@ result-open = Die Partie ist noch nicht zu Ende.
 question-give =
     { $you ->
         [named] { $verbosity ->
-            [short] { $actor }: gib.
-            [full] { $actor }, gib { $other } eine Figur: Tippe ihre Nummer oder ihre vier Merkmale.
+            [short] { $actor }: Gib.
+            [full] { $actor }, gib { $other } eine Figur: Tippe ihr Zeichen oder ihre vier Merkmale ein.
            *[normal] { $actor }, gib { $other } eine Figur.
         }
        *[actor] { $verbosity ->
             [short] Gib.
-            [full] Gib { $other } eine Figur: Tippe ihre Nummer oder ihre vier Merkmale.
+            [full] Gib { $other } eine Figur: Tippe ihr Zeichen oder ihre vier Merkmale ein.
            *[normal] Gib { $other } eine Figur.
-        }
-    }
-question-give-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor }: gib oder ruf.
-            [full] { $actor }, gib { $other } eine Figur: Tippe ihre Nummer oder ihre vier Merkmale. Oder tippe quarto und eine Linie.
-           *[normal] { $actor }, gib { $other } eine Figur oder ruf QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Gib oder ruf.
-            [full] Gib { $other } eine Figur: Tippe ihre Nummer oder ihre vier Merkmale. Oder tippe quarto und eine Linie.
-           *[normal] Gib { $other } eine Figur oder ruf QUARTO!
         }
     }
 question-place =
     { $you ->
         [named] { $verbosity ->
-            [short] { $actor }: setz.
-            [full] { $actor }, setz die Figur: { $piece }. Tippe ein Feld, zum Beispiel b3.
-           *[normal] { $actor }, setz die Figur: { $piece }.
+            [short] { $actor }: Setz.
+            [full] { $actor }, setz die { $piece }: Tippe ein Feld ein, zum Beispiel b3.
+           *[normal] { $actor }, setz die { $piece }.
         }
        *[actor] { $verbosity ->
             [short] Setz.
-            [full] Setz die Figur: { $piece }. Tippe ein Feld, zum Beispiel b3.
-           *[normal] Setz die Figur: { $piece }.
-        }
-    }
-question-place-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor }: setz oder ruf.
-            [full] { $actor }, setz die Figur: { $piece }. Tippe ein Feld, zum Beispiel b3. Oder tippe quarto und eine Linie.
-           *[normal] { $actor }, setz die Figur oder ruf QUARTO! In der Hand: { $piece }.
-        }
-       *[actor] { $verbosity ->
-            [short] Setz oder ruf.
-            [full] Setz die Figur: { $piece }. Tippe ein Feld, zum Beispiel b3. Oder tippe quarto und eine Linie.
-           *[normal] Setz die Figur oder ruf QUARTO! In der Hand: { $piece }.
+            [full] Setz die { $piece }: Tippe ein Feld ein, zum Beispiel b3.
+           *[normal] Setz die { $piece }.
         }
     }
 question-place-it =
     { $you ->
         [named] { $verbosity ->
-            [short] { $actor }: setz.
-            [full] { $actor }, setz sie: Tippe ein Feld, zum Beispiel b3.
+            [short] { $actor }: Setz.
+            [full] { $actor }, setz sie: Tippe ein Feld ein, zum Beispiel b3.
            *[normal] { $actor }, setz sie.
         }
        *[actor] { $verbosity ->
             [short] Setz.
-            [full] Setz sie: Tippe ein Feld, zum Beispiel b3.
+            [full] Setz sie: Tippe ein Feld ein, zum Beispiel b3.
            *[normal] Setz sie.
-        }
-    }
-question-place-it-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor }: setz oder ruf.
-            [full] { $actor }, setz sie: Tippe ein Feld, zum Beispiel b3. Oder tippe quarto und eine Linie.
-           *[normal] { $actor }, setz sie oder ruf QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Setz oder ruf.
-            [full] Setz sie: Tippe ein Feld, zum Beispiel b3. Oder tippe quarto und eine Linie.
-           *[normal] Setz sie oder ruf QUARTO!
         }
     }
 question-done =
@@ -389,17 +345,12 @@ question-done =
            *[normal] Keine Figur ist übrig. Sag fertig.
         }
     }
-question-done-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor }: fertig, oder ein Ruf?
-            [full] { $actor }, keine Figur ist übrig. Sag fertig, oder tippe quarto und eine Linie.
-           *[normal] { $actor }, keine Figur ist übrig. Sag fertig oder ruf QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Fertig, oder ein Ruf?
-            [full] Keine Figur ist übrig. Sag fertig, oder tippe quarto und eine Linie.
-           *[normal] Keine Figur ist übrig. Sag fertig oder ruf QUARTO!
+or-call =
+    { $verbosity ->
+        [full] { $asked } Oder tippe quarto und eine Reihe ein.
+       *[normal] { $reminder ->
+            [yes] { $asked } Oder ruf QUARTO!
+           *[no] { $asked }
         }
     }
 waiting-give =
@@ -413,11 +364,12 @@ waiting-begin = Die Partie hat noch nicht begonnen.
 waiting-over = Die Partie ist zu Ende.
 
 which-line = Welche Linie?
-which-piece = Welche Figur? Tippe ihre Nummer oder ihre vier Merkmale.
+which-piece = Welche Figur? Tippe ihr Zeichen oder ihre vier Merkmale ein.
 which-cell = Welches Feld? Zum Beispiel b3.
 which-row = Welche Reihe? Von 1, dir am nächsten, bis 4.
 which-column = Welche Spalte? Von a, ganz links, bis d.
-confirm-call = QUARTO! für { $line }: { $cells }. Ja oder nein?
+confirm-call = QUARTO! für { $line }. Ja oder nein?
+confirm-call-cells = QUARTO! für { $line }: { $cells }. Ja oder nein?
 confirm-resign = Willst du wirklich aufgeben? Ja oder nein?
 confirm-quit = Willst du die Partie wirklich verlassen? Ja oder nein?
 no-call = Es wurde nichts gerufen.
@@ -427,7 +379,7 @@ no-call = Es wurde nichts gerufen.
 refused-bad-name = Wähle einen kurzen, lesbaren Namen, der dem anderen nicht ähnelt.
 refused-bad-time = Diese Zeit für einen Zug geht nicht.
 refused-busy = Gerade ist zu viel los. Versuch es gleich noch einmal.
-refused-call-used = Jetzt kannst du nicht noch einmal rufen.
+refused-call-used = Du hast in diesem Zug schon gerufen.
 refused-calling-automatic = An diesem Tisch werden Linien von selbst gerufen.
 refused-cell-taken = Dieses Feld ist besetzt.
 refused-game-begun = Die Partie hat schon begonnen.
@@ -475,7 +427,9 @@ left-count =
         [one] Eine Figur ist übrig:
        *[other] { $count } Figuren sind übrig:
     }
-left-piece = { $digit }, { $piece }.
+left-all = Alle sechzehn Figuren sind noch da.
+left-all-but = { $count } Figuren sind übrig, alle außer diesen: { $gone }.
+left-piece = { $piece }, { $digit }.
 piece-left = Noch neben dem Brett: { $piece }.
 piece-gone = Nicht mehr neben dem Brett: { $piece }.
 hand-holds =
@@ -489,7 +443,7 @@ clock = Noch { $time } für diesen Zug.
 clock-over = Keine Zeit mehr für diesen Zug.
 clock-off = Es läuft keine Uhr.
 shares-empty = Noch leer: { $line }.
-shares-one = Für { $line }: eine Figur, { $values }.
+shares-one = { $line }: eine Figur, die { $piece }.
 shares-some =
     { $count ->
         [2] Für { $line }: zwei Figuren, beide { $shared }.
@@ -500,13 +454,15 @@ shares-complete = Für { $line }: vier Figuren.
 find-count = Gesuchte Figuren, { $values }: { $placed } auf dem Brett, { $left } daneben.
 find-contradiction = Das passt nicht zusammen: { $first } und { $second }.
 in-hand = In der Hand: { $piece }.
-counts = Diese Merkmale zählen: { $traits }.
+counts = Was zählt: { $traits }.
+counts-usual = Alle vier Merkmale zählen, und QUARTO! rufst du selbst.
 counts-lines = Linien sind Reihen, Spalten und die beiden langen Diagonalen.
 counts-blocks = Linien sind Reihen, Spalten, die beiden langen Diagonalen und Quadrate aus vier Feldern.
 counts-calling = QUARTO! rufst du selbst.
 counts-automatic = Linien werden von selbst gerufen.
 counts-time = Zeit für jeden Zug: { $time }.
-masked = Unter der Maske lässt sich nur ein Feld oder eine Figur auf einmal ertasten.
+masked = Nicht unter der Maske. Frag nach einem Feld, einer Figur, einer Zeile, einer Spalte oder den Diagonalen.
+masked-again = Nicht unter der Maske.
 board-braille = { $text }
 
 ## Eine Stellung zum Mitnehmen; die Figur in der Hand in einfachen Buchstaben, die in Punktschrift gedruckt werden

@@ -48,11 +48,9 @@ table-cell-empty = { $cell }, leer
 table-cell-holds = { $cell }, { $piece }
 table-piece = { $piece }, { $digit }
 table-piece-taken = { $piece }, vergeben
-table-chosen =
-    { $verbosity ->
-        [short] Gewählt: { $piece }.
-       *[normal] Gewählt: { $piece }. Wähle sie noch einmal, um sie zu geben.
-    }
+table-chosen = Gewählt: { $piece }. Wähle sie noch einmal, um sie zu geben.
+table-chosen-again = Gewählt: { $piece }.
+table-given = Gegeben.
 table-pointed = { $cell } gewählt, { $count } von 4.
 table-not-pointed = { $cell } nicht mehr gewählt, { $count } von 4.
 table-line-pointed = Gewählt: { $line }. Ruf jetzt QUARTO!

@@ -17,3 +17,4 @@ rules-traits = Für den Anfang: Macht aus, dass nur ein, zwei oder drei Merkmale
 rules-squares = Für Geübte: Vier Figuren in einem Quadrat aus 2 mal 2 Feldern zählen wie eine Linie. Das sind neun weitere Wege zum Sieg.
 rules-time = In einem Turnier kann jeder Zug begrenzt sein, zum Beispiel auf eine Minute. Die Zeit läuft, sobald du eine Figur bekommst, und endet, wenn du die nächste gibst.
 rules-access = Mit der Access-Ausgabe spielen alle auf Augenhöhe, ob sie sehen oder nicht: Jedes Merkmal lässt sich fühlen, und glatt oder gerillt tritt an die Stelle von hell oder dunkel. Mit den Masken spielen alle nach Gefühl und Gedächtnis; auch hier kann ein Tisch das Brett vor allen verbergen.
+rules-author = Quarto! ist ein Spiel von Blaise Müller, erschienen bei Gigamic. Fourfold ist davon unabhängig.

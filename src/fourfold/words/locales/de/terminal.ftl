@@ -8,7 +8,10 @@ setup-person = zu zweit an dieser Tastatur
 setup-against = Wie möchtest du spielen? Die Nummer, oder Eingabetaste für { $number }.
 setup-name = Wie heißt du? Eingabetaste für { $name }.
 setup-name-of = Wie heißt Person { $number }? Eingabetaste für { $name }.
-setup-change = Möchtest du die Ausgabe, was zählt oder eine Zeitgrenze wählen? Ja, oder Eingabetaste, um zu beginnen.
+setup-change = Du kannst auch noch { $things } wählen. Tippe ja ein, oder drück die Eingabetaste, um zu beginnen.
+setup-change-edition = die Ausgabe
+setup-change-traits = was zählt
+setup-change-time = eine Zeitgrenze
 edition-classic = klassisch, mit hellen und dunklen Figuren
 edition-access = Access, mit glatten und gerillten Figuren
 setup-edition = Welche Ausgabe? Die Nummer, oder Eingabetaste für { $number }.
@@ -37,7 +40,7 @@ confirm-overwrite = Diese Datei gibt es schon. Ersetzen? Ja oder nein?
 
 ## Am Tisch
 
-against-level = Du spielst gegen { $player }, Stufe { $text }.
+against-level = Du spielst gegen { $player }, den Computer, Stufe { $text }.
 masked-table = Das Brett ist für alle verdeckt. Frag nach einem Feld, zum Beispiel Feld b3, oder nach einer Figur.
 offer-question = { $player }, einverstanden? Ja oder nein?
 another-game = Noch eine Partie? Nein, oder Eingabetaste für Ja.

@@ -19,7 +19,7 @@ analysis-hint-piece = Chosen: { $piece }. Now choose a cell, or the hand.
 analysis-hint-cell = Chosen: { $cell }. Now choose a piece.
 analysis-hint-hand = Chosen: the hand. Now choose a piece.
 analysis-hint-held = Chosen: { $piece }. Choose where it goes, or take it away.
-analysis-hint-place = Choose a cell to see what each piece is worth that you could give after it.
+analysis-hint-place = Choose a cell to see what each piece you could then give is worth.
 analysis-hint-after = After { $cell }: choose the piece to give, and play on.
 analysis-hint-give = Choose the piece to give, and play on.
 analysis-hint-over = Nothing is left to place or to give.
@@ -31,7 +31,7 @@ analysis-held = The { $piece } piece is in hand.
 analysis-taken = The { $piece } piece is taken away.
 analysis-cleared = The board is empty.
 analysis-undone = Undone.
-analysis-last = The piece on { $cell } came last: its line can still be called
+analysis-last = The piece on { $cell } was placed last: its line can still be called
 
 ## The variant
 
@@ -52,18 +52,18 @@ analysis-not-copied = The link could not be copied. It is in the address bar.
 analysis-refused-bad-position = That is not a position. It takes four rows of four with slashes between them, a space, and the piece in hand or a hyphen.
 analysis-refused-bad-piece = A piece is one of the digits 0 to 9 or the letters a to f, an empty cell is a dot.
 analysis-refused-bad-cell = The last field names a cell, from a1 to d4.
-analysis-refused-piece-twice = A piece is there twice. Each exists only once.
+analysis-refused-piece-twice = A piece appears twice. There is only one of each.
 analysis-refused-done-too-early = “done” is for a full board.
-analysis-refused-no-open-line = No line through the cell that is named last can be called.
+analysis-refused-no-open-line = No line through the last cell named can be called.
 analysis-refused-bad-traits = The traits that count cannot be read.
 analysis-refused-bad-message = That is too long for a position.
 
 ## What it is worth
 
 analysis-values = Values
-analysis-wait = Thinking …
+analysis-wait = Thinking…
 analysis-retry = Try again
-analysis-number = The number counts the pieces placed until the call.
+analysis-number = The number counts the pieces placed before the call.
 analysis-badge-win = W{ $plies }
 analysis-badge-loss = L{ $plies }
 analysis-score-win =
@@ -78,41 +78,31 @@ analysis-score-loss =
        *[other] loses in { $plies }
     }
 analysis-verdict-draw = If nobody makes a mistake, it is a draw.
-analysis-verdict-place-win =
-    { $plies ->
-        [0] Whoever places wins at once, by calling.
-       *[other] Whoever places wins in { $plies }.
+analysis-verdict-win =
+    { $task ->
+        [place] The player who places wins
+        [give] The player who gives wins
+       *[done] The player to move wins
+    } { $plies ->
+        [0] at once, by calling.
+        [one] in one placement.
+       *[other] in { $plies } placements.
     }
-analysis-verdict-place-loss =
-    { $plies ->
-        [0] Whoever places loses at once.
-       *[other] Whoever places loses in { $plies }.
-    }
-analysis-verdict-give-win =
-    { $plies ->
-        [0] Whoever gives wins at once, by calling.
-       *[other] Whoever gives wins in { $plies }.
-    }
-analysis-verdict-give-loss =
-    { $plies ->
-        [0] Whoever gives loses at once.
-       *[other] Whoever gives loses in { $plies }.
-    }
-analysis-verdict-done-win =
-    { $plies ->
-        [0] Whoever is to act wins at once, by calling.
-       *[other] Whoever is to act wins in { $plies }.
-    }
-analysis-verdict-done-loss =
-    { $plies ->
-        [0] Whoever is to act loses at once.
-       *[other] Whoever is to act loses in { $plies }.
+analysis-verdict-loss =
+    { $task ->
+        [place] The player who places loses
+        [give] The player who gives loses
+       *[done] The player to move loses
+    } { $plies ->
+        [0] at once.
+        [one] in one placement.
+       *[other] in { $plies } placements.
     }
 analysis-best = Best: { $deed }.
 analysis-turns =
     { $count ->
         [one] The only turn
-       *[other] All { $count } turns, the best first
+       *[other] All { $count } turns, best first
     }
 analysis-turn = Turn
 analysis-worth = Worth

@@ -30,7 +30,7 @@ trait-colour = colour
 trait-surface = surface
 trait-shape = shape
 trait-height = height
-trait-body = body
+trait-body = hole
 
 piece = { $height } { $shape } { $body } { $colour }
 
@@ -41,9 +41,13 @@ letter-c = charlie
 letter-d = delta
 
 line-row = row { $row }
+    .label = Row { $row }
 line-column = column { $column }
+    .label = Column { $column }
 line-diagonal = the diagonal from { $start } to { $end }
+    .label = Diagonal from { $start } to { $end }
 line-block = the square from { $start } to { $end }
+    .label = Square from { $start } to { $end }
 
 list-more = { $items }, { $item }
 list-last = { $items } and { $item }
@@ -68,7 +72,7 @@ time =
     }
 
 name-player = Player { $number }
-name-computer = Computer
+name-computer = Fourfold
 name-somebody = a player
 level-beginner = beginner
 level-casual = casual
@@ -89,49 +93,41 @@ opened =
 joined = { $player } is here.
 began =
     { $you ->
-        [actor] { $verbosity ->
-            [short] You begin: give.
-           *[normal] You begin: choose a piece for { $other }.
-        }
-        [other] { $actor } begins and chooses a piece for you.
-       *[nobody] { $actor } begins and chooses a piece for { $other }.
+        [actor] You begin.
+       *[nobody] { $actor } begins.
     }
 gave =
-    { $verbosity ->
-        [short] { $you ->
-            [actor] Given: { $piece }.
-            [other] For you: { $piece }.
-           *[nobody] { $actor } gives { $piece }.
+    { $you ->
+        [actor] { $verbosity ->
+            [full] You give { $other } the { $piece } piece, code { $digit }.
+           *[normal] Given: { $piece }.
         }
-        [full] { $you ->
-            [actor] You give { $other } the { $piece } piece, number { $digit }.
-            [other] { $actor } gives you the { $piece } piece, number { $digit }.
-           *[nobody] { $actor } gives { $other } the { $piece } piece, number { $digit }.
+        [other] { $verbosity ->
+            [short] For you: { $piece }.
+            [full] { $actor } gives you the { $piece } piece, code { $digit }.
+           *[normal] { $actor } gives you the { $piece } piece.
         }
-       *[normal] { $you ->
-            [actor] You give { $other } the { $piece } piece.
-            [other] { $actor } gives you the { $piece } piece.
-           *[nobody] { $actor } gives { $other } the { $piece } piece.
+       *[nobody] { $verbosity ->
+            [short] { $actor } gives { $piece }.
+            [full] { $actor } gives { $other } the { $piece } piece, code { $digit }.
+           *[normal] { $actor } gives { $other } the { $piece } piece.
         }
     }
 placed =
     { $verbosity ->
         [short] { $you ->
-            [actor] Placed: { $cell }.
+            [actor] On { $cell }.
            *[nobody] { $actor }: { $cell }.
         }
         [full] { $you ->
-            [actor] You place the { $piece } piece on { $cell }. { $count ->
-                [one] One piece is on the board.
-               *[other] { $count } pieces are on the board.
-            }
-           *[nobody] { $actor } places the { $piece } piece on { $cell }. { $count ->
-                [one] One piece is on the board.
-               *[other] { $count } pieces are on the board.
-            }
+            [actor] You place the { $piece } piece on { $cell }.
+           *[nobody] { $actor } places the { $piece } piece on { $cell }.
+        } { $count ->
+            [one] One piece is on the board.
+           *[other] { $count } pieces are on the board.
         }
        *[normal] { $you ->
-            [actor] You place it on { $cell }.
+            [actor] Placed on { $cell }.
            *[nobody] { $actor } places it on { $cell }.
         }
     }
@@ -157,14 +153,13 @@ said-done =
     }
 called-wrongly =
     { $you ->
-        [actor] { $verbosity ->
-            [short] You call QUARTO! for { $line }. { $why }
-           *[normal] { $cost ->
-                [call] You call QUARTO! for { $line }. { $why } You have no other call in this moment.
-               *[nothing] You call QUARTO! for { $line }. { $why }
-            }
-        }
+        [actor] You call QUARTO! for { $line }. { $why }
        *[nobody] { $actor } calls QUARTO! for { $line }. { $why }
+    }
+called-wrongly-spent =
+    { $verbosity ->
+        [short] You call QUARTO! for { $line }. { $why }
+       *[normal] You call QUARTO! for { $line }. { $why } You cannot call again this turn.
     }
 called-wrongly-limit =
     { $you ->
@@ -174,17 +169,17 @@ called-wrongly-limit =
 wrong-nothing-shared =
     { $verbosity ->
         [short] Nothing in common that counts.
-       *[normal] That is wrong: the four have nothing in common that counts.
+       *[normal] Wrong: the four have nothing in common that counts.
     }
 wrong-line-expired =
     { $verbosity ->
         [short] Too late.
-       *[normal] Too late: the line was there before and has expired.
+       *[normal] Too late: that line was there before and has expired.
     }
 wrong-line-not-complete =
     { $verbosity ->
         [short] It has an empty cell.
-       *[normal] That is wrong: the line has an empty cell.
+       *[normal] Wrong: that line has an empty cell.
     }
 offered-draw =
     { $you ->
@@ -216,8 +211,8 @@ withdrawn =
     }
 took-back =
     { $moves ->
-        [one] One move is taken back.
-       *[other] { $moves } moves are taken back.
+        [one] One move has been taken back.
+       *[other] { $moves } moves have been taken back.
     }
 rematched = Agreed: another game.
 left =
@@ -271,7 +266,7 @@ ended-abandoned =
        *[nobody] { $other } has not come back. { $actor } wins.
     }
 ended-unfinished = The game ends unfinished.
-missed = Missed with { $count } pieces on the board: { $line }. All four are { $shared }.
+missed = Missed when { $count } pieces were on the board: { $line }, all four { $shared }.
 turned-place =
     { $after ->
         [draw] { $cell } only drew;
@@ -294,7 +289,7 @@ turned-give =
         [draw] the { $better_piece } piece held the draw.
        *[win] the { $better_piece } piece won in { $won_in }.
     }
-turned-missed = Missed: { $line } was there to be called. All four are { $shared }.
+turned-missed = Overlooked { $line }: all four are { $shared }.
 result-open = The game is not over yet.
 
 ## Questions
@@ -303,26 +298,13 @@ question-give =
     { $you ->
         [named] { $verbosity ->
             [short] { $actor }: give.
-            [full] { $actor }, give { $other } a piece: type its number or its four traits.
+            [full] { $actor }, give { $other } a piece: type its code or its four traits.
            *[normal] { $actor }, give { $other } a piece.
         }
        *[actor] { $verbosity ->
             [short] Give.
-            [full] Give { $other } a piece: type its number or its four traits.
+            [full] Give { $other } a piece: type its code or its four traits.
            *[normal] Give { $other } a piece.
-        }
-    }
-question-give-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor }: give or call.
-            [full] { $actor }, give { $other } a piece: type its number or its four traits. Or type quarto and a line.
-           *[normal] { $actor }, give { $other } a piece, or call QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Give or call.
-            [full] Give { $other } a piece: type its number or its four traits. Or type quarto and a line.
-           *[normal] Give { $other } a piece, or call QUARTO!
         }
     }
 question-place =
@@ -338,19 +320,6 @@ question-place =
            *[normal] Place the { $piece } piece.
         }
     }
-question-place-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor }: place or call.
-            [full] { $actor }, place the { $piece } piece: type a cell, such as b3. Or type quarto and a line.
-           *[normal] { $actor }, place the { $piece } piece, or call QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Place or call.
-            [full] Place the { $piece } piece: type a cell, such as b3. Or type quarto and a line.
-           *[normal] Place the { $piece } piece, or call QUARTO!
-        }
-    }
 question-place-it =
     { $you ->
         [named] { $verbosity ->
@@ -364,19 +333,6 @@ question-place-it =
            *[normal] Place it.
         }
     }
-question-place-it-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor }: place or call.
-            [full] { $actor }, place it: type a cell, such as b3. Or type quarto and a line.
-           *[normal] { $actor }, place it, or call QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Place or call.
-            [full] Place it: type a cell, such as b3. Or type quarto and a line.
-           *[normal] Place it, or call QUARTO!
-        }
-    }
 question-done =
     { $you ->
         [named] { $verbosity ->
@@ -388,17 +344,12 @@ question-done =
            *[normal] No piece is left. Say done.
         }
     }
-question-done-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor }: done or call?
-            [full] { $actor }, no piece is left. Say done, or type quarto and a line.
-           *[normal] { $actor }, no piece is left. Say done, or call QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Done or call?
-            [full] No piece is left. Say done, or type quarto and a line.
-           *[normal] No piece is left. Say done, or call QUARTO!
+or-call =
+    { $verbosity ->
+        [full] { $asked } Or type quarto and a line.
+       *[normal] { $reminder ->
+            [yes] { $asked } Or call QUARTO!
+           *[no] { $asked }
         }
     }
 waiting-give =
@@ -412,22 +363,23 @@ waiting-begin = The game has not begun.
 waiting-over = The game is over.
 
 which-line = Which line?
-which-piece = Which piece? Type its number or its four traits.
+which-piece = Which piece? Type its code or its four traits.
 which-cell = Which cell? For example b3.
 which-row = Which row? Rows go from 1, the nearest to you, to 4.
 which-column = Which column? Columns go from a, on the left, to d.
-confirm-call = QUARTO! for { $line }: { $cells }. Yes or no?
+confirm-call = QUARTO! for { $line }. Yes or no?
+confirm-call-cells = QUARTO! for { $line }: { $cells }. Yes or no?
 confirm-resign = Do you really want to resign? Yes or no?
 confirm-quit = Do you really want to leave the game? Yes or no?
 no-call = No call was made.
 
 ## Refusals
 
-refused-bad-name = Choose a short, readable name that does not look like the other player's.
-refused-bad-time = That time for a move is not possible.
-refused-busy = There is too much to do just now. Try again in a moment.
-refused-call-used = Your call for this moment is used up.
-refused-calling-automatic = At this table lines are called automatically.
+refused-bad-name = Choose a short, readable name, different from the other player’s.
+refused-bad-time = That time limit is not possible.
+refused-busy = The server is busy. Try again in a moment.
+refused-call-used = You have already called this turn.
+refused-calling-automatic = At this table QUARTO! is called automatically.
 refused-cell-taken = That cell is taken.
 refused-game-begun = The game has already begun.
 refused-game-not-begun = The game has not begun.
@@ -435,17 +387,17 @@ refused-game-on = The game is not over yet.
 refused-game-over = The game is over.
 refused-line-not-complete = A line with an empty cell cannot be called.
 refused-line-not-counted = Squares do not count in this game.
-refused-no-claim = The game cannot be claimed yet.
-refused-no-piece-in-hand = There is no piece to place. First one must be given.
+refused-no-claim = You cannot claim the win yet.
+refused-no-piece-in-hand = There is no piece to place yet.
 refused-no-session = Your session has expired. Open the game again.
 refused-no-such-table = There is no such table.
 refused-no-traits = At least one trait must count.
-refused-not-stored = That could not be kept, so nothing has changed. Try again in a moment.
+refused-not-stored = That could not be saved, so nothing has changed. Try again in a moment.
 refused-not-your-seat = That seat is not yours.
 refused-not-your-turn = It is not your turn.
-refused-nothing-offered = There is nothing to answer.
+refused-nothing-offered = There is no offer to answer.
 refused-nothing-to-undo = There is no move to take back.
-refused-offer-open = First an offer must be answered.
+refused-offer-open = Answer the open offer first.
 refused-piece-in-hand = First place the piece you were given.
 refused-piece-taken = That piece is already on the board.
 refused-pieces-left = There are still pieces to play.
@@ -453,7 +405,7 @@ refused-player-missing = The other player is not here yet.
 refused-stopping = The server is being restarted. Come back in a moment.
 refused-table-full = Both seats are taken.
 refused-too-fast = That was too fast. Wait a moment.
-refused-too-many = The limit of this server is reached.
+refused-too-many = This server is full.
 refused-call = The call does not count.
 refused-unreadable = That game cannot be opened.
 refused-other = That is not possible here: { $code }.
@@ -474,7 +426,9 @@ left-count =
         [one] One piece is left:
        *[other] { $count } pieces are left:
     }
-left-piece = { $digit }, { $piece }.
+left-all = All sixteen pieces are left.
+left-all-but = { $count } pieces are left, all but these: { $gone }.
+left-piece = { $piece }, { $digit }.
 piece-left = The { $piece } piece is still beside the board.
 piece-gone = The { $piece } piece is no longer beside the board.
 hand-holds =
@@ -487,25 +441,27 @@ last-none = Nothing has been played yet.
 clock = Time left for this move: { $time }.
 clock-over = No time is left for this move.
 clock-off = There is no clock.
-shares-empty = No piece is on { $line }.
-shares-one = One piece on { $line }: { $values }.
+shares-empty = In { $line }: no piece yet.
+shares-one = In { $line }: one piece, { $piece }.
 shares-some =
     { $count ->
-        [2] Two pieces on { $line }, both { $shared }.
-       *[other] { $count } pieces on { $line }, all { $shared }.
+        [2] In { $line }: two pieces, both { $shared }.
+       *[other] In { $line }: { $count } pieces, all { $shared }.
     }
-shares-nothing = { $count } pieces on { $line }, with nothing in common that counts.
-shares-complete = Four pieces on { $line }:
+shares-nothing = In { $line }: { $count } pieces with nothing in common that counts.
+shares-complete = In { $line }: four pieces.
 find-count = Pieces that are { $values }: { $placed } on the board, { $left } left.
 find-contradiction = No piece is both { $first } and { $second }.
 in-hand = In hand: { $piece }.
-counts = These traits count: { $traits }.
+counts = What counts: { $traits }.
+counts-usual = All four traits count, and you call QUARTO! yourself.
 counts-lines = Lines are rows, columns and the two long diagonals.
 counts-blocks = Lines are rows, columns, the two long diagonals and squares of four.
 counts-calling = You call QUARTO! yourself.
-counts-automatic = Lines are called automatically.
-counts-time = Each move has { $time }.
-masked = Under the mask only one cell or one piece can be felt at a time.
+counts-automatic = QUARTO! is called automatically.
+counts-time = Time per move: { $time }.
+masked = Not under the mask. Ask for a cell, a piece, a row, a column or the diagonals.
+masked-again = Not under the mask.
 board-braille = { $text }
 
 ## A position to take along; the piece in hand in plain letters, which are printed in braille
@@ -519,7 +475,7 @@ export-hand = in hand
 ## Hints, and what is said around a game
 
 hint-give = You could give the { $piece } piece.
-hint-place = You could place on { $cell }.
+hint-place = You could place it on { $cell }.
 hint-call = You could call QUARTO! for { $line }.
 hint-done = You could say done.
 hints-off = Hints are not allowed at this table.
@@ -527,7 +483,7 @@ welcome = Welcome to Fourfold, the game of Quarto! Type help at any time.
 goodbye = Goodbye!
 saved = Saved as { $name }.
 not-saved = The game could not be saved.
-language-changed = We now speak English.
+language-changed = I now speak English.
 verbosity-changed =
     { $verbosity ->
         [short] I will say little.
@@ -549,5 +505,5 @@ not-understood-near = I do not understand “{ $text }”. Did you mean { $near 
 not-understood-long = That is too long. Type help to hear what you can type.
 ambiguous = “{ $text }” is not clear. Which one: { $choices }?
 nothing-typed = Type help to hear what you can type.
-missing-traits = Which piece? Still to be said: { $traits }.
+missing-traits = Which piece? Still missing: { $traits }.
 not-a-line = That is not a line. Say for example: row 3, column b, or two ends such as a1 d4.

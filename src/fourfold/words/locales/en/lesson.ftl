@@ -1,7 +1,7 @@
 ### The lesson: the rules in a few steps, each with something to try.
 ### The steps get $piece, $cell, $line and $shared where they have them.
 
-lesson-title = Learn Quarto! in two minutes
+lesson-title = Learn Quarto! step by step
 lesson-progress = Step { $number } of { $count }
 lesson-edition = Pieces
 lesson-edition-classic = Light and dark
@@ -26,11 +26,11 @@ lesson-pieces-text =
     }
 lesson-pieces-task = Find the { $piece } piece.
 lesson-pieces-wrong = Not quite. That is the { $piece } piece. Look for the { $wanted } one.
-lesson-pieces-right = That's the one! There is only one piece like it.
+lesson-pieces-right = That’s the one! There is only one piece like it.
 
-lesson-line-title = A line that shares one thing
+lesson-line-title = Four with something in common
 lesson-line-text = Four pieces in a row, a column or a long diagonal make a line. It wins if all four have at least one trait in common.
-lesson-line-task = One line here shares something. Choose its four pieces.
+lesson-line-task = In one line here all four pieces have something in common. Choose them.
 lesson-line-decoy = These four are a line, but they have nothing in common. Look for another one.
 lesson-line-wrong = Not quite: choose four pieces side by side in a row or a column. What do they share?
 lesson-line-right = Well seen! In { $line } all four are { $shared }. One thing in common is enough.
@@ -45,8 +45,8 @@ lesson-given-right = Given! Now your opponent must place it. That was a whole tu
 lesson-care-title = Give with care
 lesson-care-text = The piece you give may be just the one your opponent needs. Look at { $line }: three pieces are { $shared }, and { $cell } is free.
 lesson-care-task = Give a piece that does not help your opponent.
-lesson-care-wrong = Careful! With the { $piece } piece, { $cell } makes four that are { $shared }. Give another one.
-lesson-care-right = Well given! The { $piece } piece is of no use there.
+lesson-care-wrong = Careful! With the { $piece } piece on { $cell }, all four would be { $shared }. Give another one.
+lesson-care-right = Good choice! The { $piece } piece does not help there.
 
 lesson-call-title = Call QUARTO! yourself
 lesson-call-text = A line wins only if you call it and point it out. You have just placed on { $cell }, and that made one.
@@ -54,32 +54,32 @@ lesson-call-task = Press QUARTO!, then choose the four pieces.
 lesson-call-early = First press QUARTO!, then point the line out.
 lesson-call-point = QUARTO! And where? Choose the four pieces of the line.
 lesson-call-decoy = These four have nothing in common. Try the other lines, the diagonals too.
-lesson-call-wrong = Not quite. Your line goes through { $cell }, the piece that came last.
-lesson-call-right = You win! All four on { $line } are { $shared }. Who placed the other three does not matter.
+lesson-call-wrong = Not quite. Your line goes through { $cell }, where the last piece was placed.
+lesson-call-right = You win! On { $line } all four are { $shared }. It does not matter who placed the other three.
 
-lesson-missed-title = Missed? Then it is your chance
-lesson-missed-text = Your opponent has placed on { $cell }, overlooked a line and given you a piece. Now, before you place it, you may call that line.
+lesson-missed-title = They missed it? Your chance!
+lesson-missed-text = Your opponent has placed on { $cell }, overlooked the line and given you a piece. Now, before you place it, you may call that line.
 lesson-missed-task = Press QUARTO! and point the line out.
 lesson-missed-early = Wait! Once you place your piece, the chance is gone. First press QUARTO!
 lesson-missed-point = QUARTO! And where? Choose the four pieces of the line.
 lesson-missed-decoy = These four have nothing in common. Look for a line through { $cell }.
-lesson-missed-wrong = Not quite. The line goes through { $cell }, the piece that came last.
+lesson-missed-wrong = Not quite. The line goes through { $cell }, where the last piece was placed.
 lesson-missed-right = You win! All four in { $line } are { $shared }, and only you saw it.
 
-lesson-expired-title = Too late is too late
-lesson-expired-text = Nobody called { $expired }, the dashed line, in time. For the rest of the game it is worth nothing, but each of its pieces still counts in other lines.
+lesson-expired-title = Too late!
+lesson-expired-text = Nobody called { $expired } in time. For the rest of the game that line is worth nothing, but each of its pieces still counts in other lines.
 lesson-expired-task = Place your piece so that it makes a new line.
-lesson-expired-wrong = No new line on { $cell }. Where do three pieces with something in common wait for a fourth?
+lesson-expired-wrong = No new line on { $cell }. Where are three matching pieces waiting for a fourth?
 lesson-expired-right = Yes! In { $line } all four are { $shared }. Now you would call it.
 
 lesson-variants-title = Easier, or harder
-lesson-variants-text = For a gentle start, let only one, two or three traits count. For experts, four pieces in a square of 2 by 2 cells win like a line.
+lesson-variants-text = For a gentle start, let only one, two or three traits count. For advanced players, four pieces in a square of 2 by 2 cells win like a line.
 lesson-variants-task = Squares count here. Complete one.
-lesson-variants-wrong = Not there: with { $cell } no square shares anything. Where do three pieces wait for a fourth?
+lesson-variants-wrong = Not there: { $cell } completes no matching square. Where are three pieces waiting for a fourth?
 lesson-variants-right = Exactly! A square, and all four are { $shared }.
 
 lesson-end-title = The last piece
-lesson-end-text = After the sixteenth piece there is none to give. Both players may still call or say done, then the game is drawn. With a clock, every move has its own time.
+lesson-end-text = After the sixteenth piece there is none to give. First you, then your opponent, may still call. If both say done, it is a draw. With a clock, each move is timed on its own.
 lesson-end-task = Place the last piece, then say done.
 lesson-end-placed = No line this time. Say done.
 lesson-end-right = Your opponent says done too: a draw. Now you know it all. Have fun!

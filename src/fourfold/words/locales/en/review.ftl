@@ -7,7 +7,7 @@ review-back = One move back
 review-forward = One move on
 review-last = To the end
 review-summary =
-    How the game stood after each move: above the middle { $actor } wins, below it { $other }, and on it nobody. { $count ->
+    How the game stood after each move: above the middle { $actor } wins, below it { $other }; on the middle line it is a draw. { $count ->
         [0] The game never turned.
         [one] The game turned once.
        *[other] The game turned { $count } times.
@@ -19,8 +19,8 @@ review-standing = With best play: { $score }.
 review-move = { $number }. { $deed }
 review-called = { $actor } calls QUARTO! for { $line }.
 review-scores = Before: { $before }. After: { $after }.
-review-same = Before and after: { $score }.
-review-draw = draw
+review-same = Still { $score }.
+review-draw = a draw
 review-win =
     { $plies ->
         [0] { $actor } wins at once
@@ -35,11 +35,11 @@ review-loss =
     }
 review-better-give = Better: the { $piece } piece.
 review-better-place = Better: { $cell }.
-review-better-call = Better: calling { $line }.
+review-better-call = Better: call { $line }.
 review-turns = Turning points
 review-turn = { $number }. { $actor }: { $said }
 review-perfect = No mistake: perfect play to the end.
-review-counted = “In 5” means that five pieces are placed until the call.
+review-counted = “In 5” means that five pieces are placed before the call.
 review-analyse = Analyse this position
 review-analyse-before = Analyse the position before it
 review-again = Try again

@@ -78,35 +78,25 @@ analysis-score-loss =
        *[other] pierde en { $plies }
     }
 analysis-verdict-draw = Si nadie se equivoca, es empate.
-analysis-verdict-place-win =
-    { $plies ->
-        [0] Quien coloca gana al instante, cantando.
-       *[other] Quien coloca gana en { $plies }.
+analysis-verdict-win =
+    { $task ->
+        [place] Quien coloca gana
+        [give] Quien da gana
+       *[done] Quien tiene el turno gana
+    } { $plies ->
+        [0] al instante, cantando.
+        [one] en una pieza.
+       *[other] en { $plies } piezas.
     }
-analysis-verdict-place-loss =
-    { $plies ->
-        [0] Quien coloca pierde al instante.
-       *[other] Quien coloca pierde en { $plies }.
-    }
-analysis-verdict-give-win =
-    { $plies ->
-        [0] Quien da gana al instante, cantando.
-       *[other] Quien da gana en { $plies }.
-    }
-analysis-verdict-give-loss =
-    { $plies ->
-        [0] Quien da pierde al instante.
-       *[other] Quien da pierde en { $plies }.
-    }
-analysis-verdict-done-win =
-    { $plies ->
-        [0] Quien tiene el turno gana al instante, cantando.
-       *[other] Quien tiene el turno gana en { $plies }.
-    }
-analysis-verdict-done-loss =
-    { $plies ->
-        [0] Quien tiene el turno pierde al instante.
-       *[other] Quien tiene el turno pierde en { $plies }.
+analysis-verdict-loss =
+    { $task ->
+        [place] Quien coloca pierde
+        [give] Quien da pierde
+       *[done] Quien tiene el turno pierde
+    } { $plies ->
+        [0] al instante.
+        [one] en una pieza.
+       *[other] en { $plies } piezas.
     }
 analysis-best = Lo mejor: { $deed }.
 analysis-turns =

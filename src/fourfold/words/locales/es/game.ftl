@@ -30,7 +30,7 @@ trait-colour = color
 trait-surface = superficie
 trait-shape = forma
 trait-height = altura
-trait-body = cuerpo
+trait-body = hueco
 
 piece = { $height } { $shape } { $body } { $colour }
 
@@ -41,9 +41,13 @@ letter-c = Carmen
 letter-d = Dolores
 
 line-row = la fila { $row }
+    .label = Fila { $row }
 line-column = la columna { $column }
-line-diagonal = la diagonal entre { $start } y { $end }
-line-block = el cuadrado entre { $start } y { $end }
+    .label = Columna { $column }
+line-diagonal = la diagonal de { $start } a { $end }
+    .label = Diagonal de { $start } a { $end }
+line-block = el cuadrado de { $start } a { $end }
+    .label = Cuadrado de { $start } a { $end }
 
 list-more = { $items }, { $item }
 list-last = { $items } y { $item }
@@ -68,7 +72,7 @@ time =
     }
 
 name-player = Persona { $number }
-name-computer = Ordenador
+name-computer = Fourfold
 name-somebody = alguien
 level-beginner = principiante
 level-casual = aficionado
@@ -89,49 +93,41 @@ opened =
 joined = { $player } ya está aquí.
 began =
     { $you ->
-        [actor] { $verbosity ->
-            [short] Empiezas tú: da.
-           *[normal] Empiezas tú: elige una pieza para { $other }.
-        }
-        [other] Empieza { $actor } y elige una pieza para ti.
-       *[nobody] Empieza { $actor } y elige una pieza para { $other }.
+        [actor] Empiezas tú.
+       *[nobody] Empieza { $actor }.
     }
 gave =
-    { $verbosity ->
-        [short] { $you ->
-            [actor] Das: { $piece }.
-            [other] Para ti: { $piece }.
-           *[nobody] { $actor } da: { $piece }.
+    { $you ->
+        [actor] { $verbosity ->
+            [full] Das a { $other } la pieza { $piece }, código { $digit }.
+           *[normal] Entregada: { $piece }.
         }
-        [full] { $you ->
-            [actor] Le das a { $other } la pieza { $piece }, número { $digit }.
-            [other] { $actor } te da la pieza { $piece }, número { $digit }.
-           *[nobody] { $actor } le da a { $other } la pieza { $piece }, número { $digit }.
+        [other] { $verbosity ->
+            [short] Para ti: { $piece }.
+            [full] { $actor } te da la pieza { $piece }, código { $digit }.
+           *[normal] { $actor } te da la pieza { $piece }.
         }
-       *[normal] { $you ->
-            [actor] Le das a { $other } la pieza { $piece }.
-            [other] { $actor } te da la pieza { $piece }.
-           *[nobody] { $actor } le da a { $other } la pieza { $piece }.
+       *[nobody] { $verbosity ->
+            [short] { $actor } da: { $piece }.
+            [full] { $actor } da a { $other } la pieza { $piece }, código { $digit }.
+           *[normal] { $actor } da a { $other } la pieza { $piece }.
         }
     }
 placed =
     { $verbosity ->
         [short] { $you ->
-            [actor] Colocada: { $cell }.
+            [actor] En { $cell }.
            *[nobody] { $actor }: { $cell }.
         }
         [full] { $you ->
-            [actor] Colocas la pieza { $piece } en { $cell }. { $count ->
-                [one] Hay una pieza en el tablero.
-               *[other] Hay { $count } piezas en el tablero.
-            }
-           *[nobody] { $actor } coloca la pieza { $piece } en { $cell }. { $count ->
-                [one] Hay una pieza en el tablero.
-               *[other] Hay { $count } piezas en el tablero.
-            }
+            [actor] Colocas la pieza { $piece } en { $cell }.
+           *[nobody] { $actor } coloca la pieza { $piece } en { $cell }.
+        } { $count ->
+            [one] Hay una pieza en el tablero.
+           *[other] Hay { $count } piezas en el tablero.
         }
        *[normal] { $you ->
-            [actor] La colocas en { $cell }.
+            [actor] Colocada en { $cell }.
            *[nobody] { $actor } la coloca en { $cell }.
         }
     }
@@ -157,14 +153,13 @@ said-done =
     }
 called-wrongly =
     { $you ->
-        [actor] { $verbosity ->
-            [short] Cantas QUARTO! en { $line }. { $why }
-           *[normal] { $cost ->
-                [call] Cantas QUARTO! en { $line }. { $why } Por ahora no puedes volver a cantar.
-               *[nothing] Cantas QUARTO! en { $line }. { $why }
-            }
-        }
+        [actor] Cantas QUARTO! en { $line }. { $why }
        *[nobody] { $actor } canta QUARTO! en { $line }. { $why }
+    }
+called-wrongly-spent =
+    { $verbosity ->
+        [short] Cantas QUARTO! en { $line }. { $why }
+       *[normal] Cantas QUARTO! en { $line }. { $why } Ya no puedes volver a cantar en este turno.
     }
 called-wrongly-limit =
     { $you ->
@@ -302,27 +297,14 @@ result-open = La partida aún no ha terminado.
 question-give =
     { $you ->
         [named] { $verbosity ->
-            [short] { $actor }: da una pieza.
-            [full] { $actor }, dale una pieza a { $other }: escribe su número o sus cuatro características.
+            [short] { $actor }: da.
+            [full] { $actor }, dale una pieza a { $other }: escribe su código o sus cuatro características.
            *[normal] { $actor }, dale una pieza a { $other }.
         }
        *[actor] { $verbosity ->
-            [short] Da una pieza.
-            [full] Dale una pieza a { $other }: escribe su número o sus cuatro características.
+            [short] Da.
+            [full] Dale una pieza a { $other }: escribe su código o sus cuatro características.
            *[normal] Dale una pieza a { $other }.
-        }
-    }
-question-give-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor }: da una pieza o canta.
-            [full] { $actor }, dale una pieza a { $other }: escribe su número o sus cuatro características. O escribe quarto y una línea.
-           *[normal] { $actor }, dale una pieza a { $other } o canta QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Da una pieza o canta.
-            [full] Dale una pieza a { $other }: escribe su número o sus cuatro características. O escribe quarto y una línea.
-           *[normal] Dale una pieza a { $other } o canta QUARTO!
         }
     }
 question-place =
@@ -338,19 +320,6 @@ question-place =
            *[normal] Coloca la pieza { $piece }.
         }
     }
-question-place-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor }: coloca o canta.
-            [full] { $actor }, coloca la pieza { $piece }: escribe una casilla, por ejemplo b3. O escribe quarto y una línea.
-           *[normal] { $actor }, coloca la pieza { $piece } o canta QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Coloca o canta.
-            [full] Coloca la pieza { $piece }: escribe una casilla, por ejemplo b3. O escribe quarto y una línea.
-           *[normal] Coloca la pieza { $piece } o canta QUARTO!
-        }
-    }
 question-place-it =
     { $you ->
         [named] { $verbosity ->
@@ -364,19 +333,6 @@ question-place-it =
            *[normal] Colócala.
         }
     }
-question-place-it-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor }: coloca o canta.
-            [full] { $actor }, colócala: escribe una casilla, por ejemplo b3. O escribe quarto y una línea.
-           *[normal] { $actor }, colócala o canta QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Coloca o canta.
-            [full] Colócala: escribe una casilla, por ejemplo b3. O escribe quarto y una línea.
-           *[normal] Colócala o canta QUARTO!
-        }
-    }
 question-done =
     { $you ->
         [named] { $verbosity ->
@@ -388,17 +344,12 @@ question-done =
            *[normal] No quedan piezas. Di hecho.
         }
     }
-question-done-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor }: ¿hecho, o cantas?
-            [full] { $actor }, no quedan piezas. Di hecho, o escribe quarto y una línea.
-           *[normal] { $actor }, no quedan piezas. Di hecho o canta QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] ¿Hecho, o cantas?
-            [full] No quedan piezas. Di hecho, o escribe quarto y una línea.
-           *[normal] No quedan piezas. Di hecho o canta QUARTO!
+or-call =
+    { $verbosity ->
+        [full] { $asked } O escribe quarto y una línea.
+       *[normal] { $reminder ->
+            [yes] { $asked } O canta QUARTO!
+           *[no] { $asked }
         }
     }
 waiting-give =
@@ -412,11 +363,12 @@ waiting-begin = La partida no ha empezado.
 waiting-over = La partida ha terminado.
 
 which-line = ¿Qué línea?
-which-piece = ¿Qué pieza? Escribe su número o sus cuatro características.
+which-piece = ¿Qué pieza? Escribe su código o sus cuatro características.
 which-cell = ¿Qué casilla? Por ejemplo b3.
 which-row = ¿Qué fila? La fila 1 es la más cercana a ti y la 4, la más lejana.
 which-column = ¿Qué columna? La columna a está a la izquierda y la d, a la derecha.
-confirm-call = QUARTO! en { $line }: { $cells }. ¿Sí o no?
+confirm-call = QUARTO! en { $line }. ¿Sí o no?
+confirm-call-cells = QUARTO! en { $line }: { $cells }. ¿Sí o no?
 confirm-resign = ¿De verdad quieres abandonar? ¿Sí o no?
 confirm-quit = ¿De verdad quieres dejar la partida? ¿Sí o no?
 no-call = No se ha cantado nada.
@@ -426,7 +378,7 @@ no-call = No se ha cantado nada.
 refused-bad-name = Elige un nombre corto y legible que no se parezca al otro.
 refused-bad-time = Ese tiempo por jugada no es posible.
 refused-busy = Ahora mismo hay demasiadas peticiones. Inténtalo dentro de un momento.
-refused-call-used = Por ahora no puedes volver a cantar.
+refused-call-used = Ya has cantado en este turno.
 refused-calling-automatic = En esta mesa las líneas se cantan solas.
 refused-cell-taken = Esa casilla está ocupada.
 refused-game-begun = La partida ya ha empezado.
@@ -474,7 +426,9 @@ left-count =
         [one] Queda una pieza:
        *[other] Quedan { $count } piezas:
     }
-left-piece = { $digit }, { $piece }.
+left-all = Quedan las dieciséis piezas.
+left-all-but = Quedan { $count } piezas, todas menos estas: { $gone }.
+left-piece = { $piece }, { $digit }.
 piece-left = La pieza { $piece } sigue junto al tablero.
 piece-gone = La pieza { $piece } ya no está junto al tablero.
 hand-holds =
@@ -488,7 +442,7 @@ clock = Tiempo restante para esta jugada: { $time }.
 clock-over = No queda tiempo para esta jugada.
 clock-off = No hay reloj.
 shares-empty = No hay piezas en { $line }.
-shares-one = Una pieza en { $line }: { $values }.
+shares-one = Una pieza en { $line }: { $piece }.
 shares-some =
     { $count ->
         [2] Dos piezas en { $line }, ambas { $shared }.
@@ -500,12 +454,14 @@ find-count = Piezas { $values }: { $placed } en el tablero, { $left } fuera.
 find-contradiction = Ninguna pieza es a la vez { $first } y { $second }.
 in-hand = En la mano: { $piece }.
 counts = Lo que cuenta: { $traits }.
+counts-usual = Cuentan las cuatro características, y el QUARTO! lo cantas tú.
 counts-lines = Las líneas son las filas, las columnas y las dos diagonales largas.
 counts-blocks = Las líneas son las filas, las columnas, las dos diagonales largas y los cuadrados de cuatro casillas.
 counts-calling = El QUARTO! tienes que cantarlo tú.
 counts-automatic = Las líneas se cantan solas.
 counts-time = Tiempo por jugada: { $time }.
-masked = Bajo la máscara solo se toca una casilla o una pieza cada vez.
+masked = Con el antifaz, no. Pregunta por una casilla, una pieza, una fila, una columna o las diagonales.
+masked-again = Con el antifaz, no.
 board-braille = { $text }
 
 ## Una posición para llevar; la pieza en la mano en letras simples, que se imprimen en braille

@@ -48,11 +48,9 @@ table-cell-empty = { $cell }, vacía
 table-cell-holds = { $cell }, { $piece }
 table-piece = { $piece }, { $digit }
 table-piece-taken = { $piece }, ya no está
-table-chosen =
-    { $verbosity ->
-        [short] Elegida: { $piece }.
-       *[normal] Elegida: { $piece }. Elígela otra vez para darla.
-    }
+table-chosen = Elegida: { $piece }. Elígela otra vez para darla.
+table-chosen-again = Elegida: { $piece }.
+table-given = Entregada.
 table-pointed = { $cell } elegida, { $count } de 4.
 table-not-pointed = { $cell } ya no elegida, { $count } de 4.
 table-line-pointed = Elegida: { $line }. Ahora canta QUARTO!

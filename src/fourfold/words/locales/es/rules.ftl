@@ -17,3 +17,4 @@ rules-traits = Para empezar: se puede acordar que solo cuenten una, dos o tres d
 rules-squares = Para quien ya domina el juego: cuatro piezas en un cuadrado de 2 por 2 casillas cuentan como una línea. Son nueve maneras más de ganar.
 rules-time = En un torneo se puede limitar cada jugada, por ejemplo a un minuto. El tiempo corre desde que recibes una pieza hasta que das la siguiente.
 rules-access = La edición Access permite jugar en igualdad, con vista o sin ella: cada característica se nota al tacto, y lisa o ranurada sustituye a clara u oscura. Con las máscaras se juega con el tacto y de memoria; aquí también una mesa puede ocultar el tablero a todo el mundo.
+rules-author = Quarto! es un juego de Blaise Müller, editado por Gigamic. Fourfold es independiente.

@@ -8,7 +8,10 @@ setup-person = otra persona con este teclado
 setup-against = ¿Contra quién juegas? El número, o Intro para { $number }.
 setup-name = ¿Cómo te llamas? Intro para { $name }.
 setup-name-of = ¿Cómo se llama la persona { $number }? Intro para { $name }.
-setup-change = ¿Quieres elegir la edición, lo que cuenta o un límite de tiempo? Sí, o Intro para empezar.
+setup-change = También puedes elegir { $things }. Escribe sí para elegir, o pulsa Intro para empezar.
+setup-change-edition = la edición
+setup-change-traits = lo que cuenta
+setup-change-time = un límite de tiempo
 edition-classic = clásica, con piezas claras y oscuras
 edition-access = Access, con piezas lisas y ranuradas
 setup-edition = ¿Qué edición? El número, o Intro para { $number }.
@@ -37,7 +40,7 @@ confirm-overwrite = Ya existe ese archivo. ¿Reemplazarlo? ¿Sí o no?
 
 ## En la mesa
 
-against-level = Juegas contra { $player }, nivel { $text }.
+against-level = Juegas contra { $player }, el ordenador, nivel { $text }.
 masked-table = El tablero está oculto para todo el mundo. Pregunta por una casilla, por ejemplo casilla b3, o por una pieza.
 offer-question = { $player }, ¿aceptas? ¿Sí o no?
 another-game = ¿Otra partida? No, o Intro para decir que sí.

@@ -78,35 +78,25 @@ analysis-score-loss =
        *[other] perd en { $plies }
     }
 analysis-verdict-draw = Si personne ne se trompe, la partie est nulle.
-analysis-verdict-place-win =
-    { $plies ->
-        [0] Qui pose gagne aussitôt, par une annonce.
-       *[other] Qui pose gagne en { $plies }.
+analysis-verdict-win =
+    { $task ->
+        [place] Qui pose gagne
+        [give] Qui donne gagne
+       *[done] Qui doit jouer gagne
+    } { $plies ->
+        [0] tout de suite en annonçant QUARTO!
+        [1] en une pose.
+       *[other] en { $plies } poses.
     }
-analysis-verdict-place-loss =
-    { $plies ->
-        [0] Qui pose perd aussitôt.
-       *[other] Qui pose perd en { $plies }.
-    }
-analysis-verdict-give-win =
-    { $plies ->
-        [0] Qui donne gagne aussitôt, par une annonce.
-       *[other] Qui donne gagne en { $plies }.
-    }
-analysis-verdict-give-loss =
-    { $plies ->
-        [0] Qui donne perd aussitôt.
-       *[other] Qui donne perd en { $plies }.
-    }
-analysis-verdict-done-win =
-    { $plies ->
-        [0] Qui doit jouer gagne aussitôt, par une annonce.
-       *[other] Qui doit jouer gagne en { $plies }.
-    }
-analysis-verdict-done-loss =
-    { $plies ->
-        [0] Qui doit jouer perd aussitôt.
-       *[other] Qui doit jouer perd en { $plies }.
+analysis-verdict-loss =
+    { $task ->
+        [place] Qui pose perd
+        [give] Qui donne perd
+       *[done] Qui doit jouer perd
+    } { $plies ->
+        [0] tout de suite.
+        [1] en une pose.
+       *[other] en { $plies } poses.
     }
 analysis-best = Le mieux : { $deed }.
 analysis-turns =

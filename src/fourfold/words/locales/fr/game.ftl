@@ -31,7 +31,7 @@ trait-colour = couleur
 trait-surface = surface
 trait-shape = forme
 trait-height = taille
-trait-body = corps
+trait-body = trou
 
 piece = { $height } { $shape } { $body } { $colour }
 
@@ -42,9 +42,13 @@ letter-c = Célestin
 letter-d = Désiré
 
 line-row = la rangée { $row }
+    .label = Rangée { $row }
 line-column = la colonne { $column }
+    .label = Colonne { $column }
 line-diagonal = la diagonale de { $start } à { $end }
+    .label = Diagonale de { $start } à { $end }
 line-block = le carré de { $start } à { $end }
+    .label = Carré de { $start } à { $end }
 
 list-more = { $items }, { $item }
 list-last = { $items } et { $item }
@@ -69,7 +73,7 @@ time =
     }
 
 name-player = Camp { $number }
-name-computer = Ordinateur
+name-computer = Fourfold
 name-somebody = quelqu'un
 level-beginner = débutant
 level-casual = occasionnel
@@ -90,49 +94,41 @@ opened =
 joined = { $player } est là.
 began =
     { $you ->
-        [actor] { $verbosity ->
-            [short] Vous commencez : donnez.
-           *[normal] Vous commencez : choisissez une pièce pour { $other }.
-        }
-        [other] { $actor } commence et choisit une pièce pour vous.
-       *[nobody] { $actor } commence et choisit une pièce pour { $other }.
+        [actor] Vous commencez.
+       *[nobody] { $actor } commence.
     }
 gave =
-    { $verbosity ->
-        [short] { $you ->
-            [actor] Donnée : { $piece }.
-            [other] Pour vous : { $piece }.
-           *[nobody] { $actor } donne : { $piece }.
+    { $you ->
+        [actor] { $verbosity ->
+            [full] Vous donnez à { $other } la pièce { $piece }, code { $digit }.
+           *[normal] Donnée : { $piece }.
         }
-        [full] { $you ->
-            [actor] Vous donnez à { $other } la pièce { $piece }, numéro { $digit }.
-            [other] { $actor } vous donne la pièce { $piece }, numéro { $digit }.
-           *[nobody] { $actor } donne à { $other } la pièce { $piece }, numéro { $digit }.
+        [other] { $verbosity ->
+            [short] Pour vous : { $piece }.
+            [full] { $actor } vous donne la pièce { $piece }, code { $digit }.
+           *[normal] { $actor } vous donne la pièce { $piece }.
         }
-       *[normal] { $you ->
-            [actor] Vous donnez à { $other } la pièce { $piece }.
-            [other] { $actor } vous donne la pièce { $piece }.
-           *[nobody] { $actor } donne à { $other } la pièce { $piece }.
+       *[nobody] { $verbosity ->
+            [short] { $actor } donne : { $piece }.
+            [full] { $actor } donne à { $other } la pièce { $piece }, code { $digit }.
+           *[normal] { $actor } donne à { $other } la pièce { $piece }.
         }
     }
 placed =
     { $verbosity ->
         [short] { $you ->
-            [actor] Posée : { $cell }.
+            [actor] En { $cell }.
            *[nobody] { $actor } : { $cell }.
         }
         [full] { $you ->
-            [actor] Vous posez la pièce { $piece } en { $cell }. { $count ->
-                [1] Il y a une pièce sur le plateau.
-               *[other] Il y a { $count } pièces sur le plateau.
-            }
-           *[nobody] { $actor } pose la pièce { $piece } en { $cell }. { $count ->
-                [1] Il y a une pièce sur le plateau.
-               *[other] Il y a { $count } pièces sur le plateau.
-            }
+            [actor] Vous posez la pièce { $piece } en { $cell }.
+           *[nobody] { $actor } pose la pièce { $piece } en { $cell }.
+        } { $count ->
+            [1] Il y a une pièce sur le plateau.
+           *[other] Il y a { $count } pièces sur le plateau.
         }
        *[normal] { $you ->
-            [actor] Vous la posez en { $cell }.
+            [actor] Posée en { $cell }.
            *[nobody] { $actor } la pose en { $cell }.
         }
     }
@@ -158,14 +154,13 @@ said-done =
     }
 called-wrongly =
     { $you ->
-        [actor] { $verbosity ->
-            [short] Vous annoncez QUARTO! sur { $line }. { $why }
-           *[normal] { $cost ->
-                [call] Vous annoncez QUARTO! sur { $line }. { $why } Vous ne pouvez plus annoncer pour l'instant.
-               *[nothing] Vous annoncez QUARTO! sur { $line }. { $why }
-            }
-        }
+        [actor] Vous annoncez QUARTO! sur { $line }. { $why }
        *[nobody] { $actor } annonce QUARTO! sur { $line }. { $why }
+    }
+called-wrongly-spent =
+    { $verbosity ->
+        [short] Vous annoncez QUARTO! sur { $line }. { $why }
+       *[normal] Vous annoncez QUARTO! sur { $line }. { $why } Vous ne pouvez plus annoncer pendant ce tour.
     }
 called-wrongly-limit =
     { $you ->
@@ -304,26 +299,13 @@ question-give =
     { $you ->
         [named] { $verbosity ->
             [short] { $actor } : donnez.
-            [full] { $actor }, donnez une pièce à { $other } : tapez son numéro ou ses quatre caractéristiques.
+            [full] { $actor }, donnez une pièce à { $other } : tapez son code ou ses quatre caractéristiques.
            *[normal] { $actor }, donnez une pièce à { $other }.
         }
        *[actor] { $verbosity ->
             [short] Donnez.
-            [full] Donnez une pièce à { $other } : tapez son numéro ou ses quatre caractéristiques.
+            [full] Donnez une pièce à { $other } : tapez son code ou ses quatre caractéristiques.
            *[normal] Donnez une pièce à { $other }.
-        }
-    }
-question-give-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor } : donnez ou annoncez.
-            [full] { $actor }, donnez une pièce à { $other } : tapez son numéro ou ses quatre caractéristiques. Ou bien tapez quarto et une ligne.
-           *[normal] { $actor }, donnez une pièce à { $other } ou annoncez QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Donnez ou annoncez.
-            [full] Donnez une pièce à { $other } : tapez son numéro ou ses quatre caractéristiques. Ou bien tapez quarto et une ligne.
-           *[normal] Donnez une pièce à { $other } ou annoncez QUARTO!
         }
     }
 question-place =
@@ -339,19 +321,6 @@ question-place =
            *[normal] Posez la pièce { $piece }.
         }
     }
-question-place-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor } : posez ou annoncez.
-            [full] { $actor }, posez la pièce { $piece } : tapez une case, par exemple b3. Ou bien tapez quarto et une ligne.
-           *[normal] { $actor }, posez la pièce { $piece } ou annoncez QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Posez ou annoncez.
-            [full] Posez la pièce { $piece } : tapez une case, par exemple b3. Ou bien tapez quarto et une ligne.
-           *[normal] Posez la pièce { $piece } ou annoncez QUARTO!
-        }
-    }
 question-place-it =
     { $you ->
         [named] { $verbosity ->
@@ -365,19 +334,6 @@ question-place-it =
            *[normal] Posez-la.
         }
     }
-question-place-it-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor } : posez ou annoncez.
-            [full] { $actor }, posez-la : tapez une case, par exemple b3. Ou bien tapez quarto et une ligne.
-           *[normal] { $actor }, posez-la ou annoncez QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Posez ou annoncez.
-            [full] Posez-la : tapez une case, par exemple b3. Ou bien tapez quarto et une ligne.
-           *[normal] Posez-la ou annoncez QUARTO!
-        }
-    }
 question-done =
     { $you ->
         [named] { $verbosity ->
@@ -389,17 +345,12 @@ question-done =
            *[normal] Il ne reste plus de pièce. Dites terminé.
         }
     }
-question-done-or-call =
-    { $you ->
-        [named] { $verbosity ->
-            [short] { $actor } : terminé, ou une annonce ?
-            [full] { $actor }, il ne reste plus de pièce. Dites terminé, ou tapez quarto et une ligne.
-           *[normal] { $actor }, il ne reste plus de pièce. Dites terminé ou annoncez QUARTO!
-        }
-       *[actor] { $verbosity ->
-            [short] Terminé, ou une annonce ?
-            [full] Il ne reste plus de pièce. Dites terminé, ou tapez quarto et une ligne.
-           *[normal] Il ne reste plus de pièce. Dites terminé ou annoncez QUARTO!
+or-call =
+    { $verbosity ->
+        [full] { $asked } Ou bien tapez quarto et une ligne.
+       *[normal] { $reminder ->
+            [yes] { $asked } Ou annoncez QUARTO!
+           *[no] { $asked }
         }
     }
 waiting-give =
@@ -413,11 +364,12 @@ waiting-begin = La partie n'a pas commencé.
 waiting-over = La partie est finie.
 
 which-line = Quelle ligne ?
-which-piece = Quelle pièce ? Tapez son numéro ou ses quatre caractéristiques.
+which-piece = Quelle pièce ? Tapez son code ou ses quatre caractéristiques.
 which-cell = Quelle case ? Par exemple b3.
 which-row = Quelle rangée ? La rangée 1 est la plus proche de vous, la rangée 4 la plus éloignée.
 which-column = Quelle colonne ? La colonne a est à gauche, la colonne d à droite.
-confirm-call = QUARTO! sur { $line } : { $cells }. Oui ou non ?
+confirm-call = QUARTO! sur { $line }. Oui ou non ?
+confirm-call-cells = QUARTO! sur { $line } : { $cells }. Oui ou non ?
 confirm-resign = Voulez-vous vraiment abandonner ? Oui ou non ?
 confirm-quit = Voulez-vous vraiment quitter la partie ? Oui ou non ?
 no-call = Rien n'a été annoncé.
@@ -427,7 +379,7 @@ no-call = Rien n'a été annoncé.
 refused-bad-name = Choisissez un nom court et lisible, qui ne ressemble pas à l'autre.
 refused-bad-time = Cette durée n'est pas possible pour un coup.
 refused-busy = Trop de demandes en ce moment. Réessayez dans un instant.
-refused-call-used = Vous ne pouvez plus annoncer pour l'instant.
+refused-call-used = Vous avez déjà annoncé pendant ce tour.
 refused-calling-automatic = À cette table, les lignes s'annoncent toutes seules.
 refused-cell-taken = Cette case est prise.
 refused-game-begun = La partie a déjà commencé.
@@ -475,7 +427,9 @@ left-count =
         [1] Il reste une pièce :
        *[other] Il reste { $count } pièces :
     }
-left-piece = { $digit }, { $piece }.
+left-all = Les seize pièces sont encore là.
+left-all-but = Il reste { $count } pièces, toutes sauf celles-ci : { $gone }.
+left-piece = { $piece }, { $digit }.
 piece-left = La pièce { $piece } est encore à côté du plateau.
 piece-gone = La pièce { $piece } n'est plus à côté du plateau.
 hand-holds =
@@ -489,7 +443,7 @@ clock = Il reste { $time } pour ce coup.
 clock-over = Il ne reste plus de temps pour ce coup.
 clock-off = Il n'y a pas de pendule.
 shares-empty = Aucune pièce sur { $line }.
-shares-one = Une pièce sur { $line } : { $values }.
+shares-one = Une pièce dans { $line } : { $piece }.
 shares-some =
     { $count ->
         [2] Deux pièces sur { $line }, toutes deux { $shared }.
@@ -501,12 +455,14 @@ find-count = Pièces { $values } : { $placed } sur le plateau, { $left } à cô
 find-contradiction = Aucune pièce n'est à la fois { $first } et { $second }.
 in-hand = En main : { $piece }.
 counts = Ce qui compte : { $traits }.
+counts-usual = Les quatre caractéristiques comptent, et c'est à vous d'annoncer QUARTO!
 counts-lines = Les lignes sont les rangées, les colonnes et les deux grandes diagonales.
 counts-blocks = Les lignes sont les rangées, les colonnes, les deux grandes diagonales et les carrés de quatre cases.
 counts-calling = C'est à vous d'annoncer QUARTO!
 counts-automatic = Les lignes s'annoncent toutes seules.
 counts-time = Temps par coup : { $time }.
-masked = Sous le masque, on ne touche qu'une case ou une pièce à la fois.
+masked = Pas avec le masque. Demandez une case, une pièce, une rangée, une colonne ou les diagonales.
+masked-again = Pas avec le masque.
 board-braille = { $text }
 
 ## Une position à emporter ; la pièce en main en lettres simples, imprimées en braille

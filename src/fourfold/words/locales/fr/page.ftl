@@ -48,11 +48,9 @@ table-cell-empty = { $cell }, vide
 table-cell-holds = { $cell }, { $piece }
 table-piece = { $piece }, { $digit }
 table-piece-taken = { $piece }, prise
-table-chosen =
-    { $verbosity ->
-        [short] Choisie : { $piece }.
-       *[normal] Choisie : { $piece }. Choisissez-la encore une fois pour la donner.
-    }
+table-chosen = Choisie : { $piece }. Choisissez-la encore une fois pour la donner.
+table-chosen-again = Choisie : { $piece }.
+table-given = Donnée.
 table-pointed = { $cell } : case choisie, { $count } sur 4.
 table-not-pointed = { $cell } : choix annulé, { $count } sur 4.
 table-line-pointed = Choisie : { $line }. Annoncez maintenant QUARTO!

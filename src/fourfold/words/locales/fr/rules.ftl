@@ -17,3 +17,4 @@ rules-traits = Pour débuter : convenez que seules une, deux ou trois des carac
 rules-squares = Pour aller plus loin : quatre pièces en carré, sur 2 cases par 2, comptent comme une ligne. Cela fait neuf façons de plus de gagner.
 rules-time = En tournoi, chaque coup peut être limité, à une minute par exemple. Le temps part quand vous recevez une pièce et s'arrête quand vous donnez la suivante.
 rules-access = L'édition Access permet de jouer à égalité, que l'on voie ou non : chaque caractéristique se sent au toucher, et lisse ou rainurée remplace claire ou foncée. Avec les masques, on joue au toucher et de mémoire ; ici aussi, une table peut cacher le plateau à tout le monde.
+rules-author = Quarto! est un jeu de Blaise Müller, édité par Gigamic. Fourfold en est indépendant.

@@ -8,7 +8,10 @@ setup-person = une deuxième personne à ce clavier
 setup-against = Contre qui jouez-vous ? Le numéro, ou Entrée pour { $number }.
 setup-name = Votre nom ? Entrée pour { $name }.
 setup-name-of = Nom du camp { $number } ? Entrée pour { $name }.
-setup-change = Voulez-vous choisir l'édition, ce qui compte ou une limite de temps ? Oui, ou Entrée pour commencer.
+setup-change = Vous pouvez aussi choisir { $things }. Tapez oui pour choisir, ou Entrée pour commencer.
+setup-change-edition = l'édition
+setup-change-traits = ce qui compte
+setup-change-time = une limite de temps
 edition-classic = classique, avec des pièces claires et foncées
 edition-access = Access, avec des pièces lisses et rainurées
 setup-edition = Quelle édition ? Le numéro, ou Entrée pour { $number }.
@@ -37,7 +40,7 @@ confirm-overwrite = Ce fichier existe déjà. Le remplacer ? Oui ou non ?
 
 ## À la table
 
-against-level = Vous jouez contre { $player }, niveau { $text }.
+against-level = Vous jouez contre { $player }, l'ordinateur, niveau { $text }.
 masked-table = Le plateau est caché à tout le monde. Demandez une case, par exemple case b3, ou une pièce.
 offer-question = { $player }, acceptez-vous ? Oui ou non ?
 another-game = Une autre partie ? Non, ou Entrée pour oui.
