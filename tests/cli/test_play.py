@@ -16,7 +16,7 @@ TWO = ("play", "--names", "Ada", "Grace", "--moves", "0")
 
 DATABASE = "data/fourfold/fourfold.db"
 
-PLACE, GIVE = "place it", "a piece."
+PLACE, GIVE = "place ", "a piece."
 WHOLE_GAME = (
     (PLACE, "a1\r"),
     ("give Ada", "1\r"),
@@ -87,21 +87,21 @@ def test_the_same_seed_plays_the_same_game(run: Run) -> None:
 def test_the_end_of_input_loses_nothing(run: Run) -> None:
     answer = run(*TWO, stdin=b"a1\n1")
     assert answer.returncode == 0
-    assert answer.stdout.endswith(b"To go on with it: fourfold play --continue\n")
-    assert b"Ada, place it." in run("play", "--continue").stdout
+    assert answer.stdout.endswith(b"To continue it: fourfold play --continue\n")
+    assert b"Ada, place the tall round hollow light piece." in run("play", "--continue").stdout
 
 
 def test_an_interrupt_loses_nothing(run: Run, run_on_terminal: RunOnTerminal) -> None:
     screen = run_on_terminal(*TWO, typed=((PLACE, "a1\r"), (GIVE, "\x03")))
-    assert screen.endswith("The game is kept. To go on with it: fourfold play --continue\n")
+    assert screen.endswith("Your game is saved. To continue it: fourfold play --continue\n")
     assert b"Grace, give Ada a piece." in run("play", "--continue").stdout
 
 
 def test_a_closed_terminal_loses_nothing(run: Run, run_on_terminal: RunOnTerminal) -> None:
     run_on_terminal(*TWO, typed=((PLACE, "a1\r"), (GIVE, None)))
     text = run("play", stdin=b"\n1\n").stdout
-    assert b"Ada against Grace, with one piece on the board. Go on with it?" in text
-    assert b"Grace gives Ada the tall round hollow light piece." in text
+    assert b"Ada against Grace, with one piece on the board. Continue it?" in text
+    assert b"Ada, place the tall round hollow light piece." in text
 
 
 def test_a_killed_process_loses_nothing(run: Run, tmp_path: Path) -> None:
@@ -127,12 +127,12 @@ def test_a_game_in_two_terminals_has_one_order_of_events(run: Run, tmp_path: Pat
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
-        while b"Ada gives" not in process.stdout.readline():
+        while b"Ada begins" not in process.stdout.readline():
             pass
         assert b"on a1." in run("play", "--continue", stdin=b"a1\n").stdout
         heard, _ = process.communicate(b"b1\n1\nc4\n")
-    assert b"This game has gone on elsewhere meanwhile" in heard
-    assert b"Ada places it on c4." in heard
+    assert b"This game was continued elsewhere" in heard
+    assert b"Placed on c4." in heard
     text = run("play", "--continue", stdin=b"pieces\nsave game.txt\n").stdout
     assert b"Ada, give Grace a piece." in text
     assert (tmp_path / "game.txt").read_text().endswith("0 a1 1 c4\n")
@@ -169,7 +169,7 @@ def test_a_damaged_database_is_left_alone(
     path.parent.mkdir(parents=True)
     path.write_bytes(b"no database" * 1000)
     answer = run("play", *options, "--plain", stdin=b"\n\n\n")
-    assert b"Games cannot be kept on this computer" in answer.stdout
+    assert b"Games cannot be saved on this computer" in answer.stdout
     assert (answer.returncode, answer.stderr) == (0, b"")
     assert path.read_bytes() == b"no database" * 1000
 
@@ -177,7 +177,7 @@ def test_a_damaged_database_is_left_alone(
 def test_where_nothing_can_be_kept_one_can_play(run: Run, tmp_path: Path) -> None:
     (tmp_path / "data").write_text("no folder")
     answer = run(*TWO, stdin=b"a1\nquit\nyes\n")
-    assert b"Games cannot be kept on this computer" in answer.stdout
+    assert b"Games cannot be saved on this computer" in answer.stdout
     assert b"Do you really want to leave the game?" in answer.stdout
     assert answer.stdout.endswith(b"Goodbye!\n")
 
@@ -193,7 +193,7 @@ def test_any_bytes_at_the_prompt(run: Run) -> None:
     assert b"\x1b" not in answer.stdout
     assert answer.stdout.count(b"I do not understand") == 3
     assert answer.stdout.count(b"That is too long.") == 1
-    assert b"Grace gives Ada the tall round hollow light piece." in answer.stdout
+    assert b"Ada, place the tall round hollow light piece." in answer.stdout
 
 
 def test_a_time_out_happens_while_nobody_types(run_on_terminal: RunOnTerminal) -> None:

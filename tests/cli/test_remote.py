@@ -95,6 +95,9 @@ class Person:
         self.process.communicate()
 
 
+BEGINS = ("You begin.", " begins.")
+
+
 def _sit_down(folder: Path, server: Server, *options: str) -> tuple[Person, Person]:
     """Two at a table: the one who begins, and the other."""
     ada = Person(folder, "ada", "--server", server.url, "--names", "Ada", "x", *options)
@@ -103,11 +106,10 @@ def _sit_down(folder: Path, server: Server, *options: str) -> tuple[Person, Pers
     link = re.findall(r"http://\S+/[\w-]{22}\b", ada.heard)[0]
     grace = Person(folder, "grace", "--server", server.url, "--table", link)
     grace.answer("What is your name?", "ada")
-    grace.hear("Choose a short, readable name that does not look like the other player's.")
+    grace.hear("Choose a short, readable name, different from the other player’s.")
     grace.answer("What is your name?", "Grace")
-    grace.hear("You begin: ", "begins and chooses a piece for you.")
-    begins = ada.hear("You begin: ", "begins and chooses a piece for you.")
-    return (ada, grace) if begins == "You begin: " else (grace, ada)
+    grace.hear(*BEGINS)
+    return (ada, grace) if ada.hear(*BEGINS) == BEGINS[0] else (grace, ada)
 
 
 GIVE, PLACE = "Give ", "Place "
@@ -132,13 +134,13 @@ def test_two_terminals_play_a_whole_game_and_another_one(tmp_path: Path, server:
         _play_until_a_line(first, second)
         second.answer("call QUARTO!", "quarto")
         second.answer("Which line?", "row 1")
-        second.answer("a1, b1, c1 and d1. Yes or no?", "yes")
+        second.answer("QUARTO! for row 1. Yes or no?", "yes")
         second.hear("QUARTO! You call row 1: all four are round and light.\nYou win!")
         first.hear("calls row 1: all four are round and light.")
         second.answer("Another game?", "")
         first.hear("asks for another game. Do you accept?")
         first.answer("Another game?", "yes")
-        second.hear("You begin: ")
+        second.hear("You begin.")
         second.answer(GIVE, "7")
         first.answer(PLACE, "resign")
         first.answer("Do you really want to resign?", "yes")
@@ -158,7 +160,7 @@ def test_offers_are_answered(tmp_path: Path, server: Server) -> None:
         first.answer("declines.", "undo")
         second.answer("asks to take back a move. Do you accept?", "yes")
         first.answer(GIVE, "1")
-        second.answer("gives you the tall round hollow light piece.", "draw")
+        second.answer("Place the tall round hollow light piece.", "draw")
         first.answer("offers a draw. Do you accept?", "yes")
         second.hear("Another game?")
 
@@ -171,14 +173,14 @@ def test_the_server_is_killed_in_between(tmp_path: Path) -> None:
             second.hear(PLACE)
             server.kill()
             for person in (first, second):
-                person.hear("The connection is lost. I keep trying to get it back.")
+                person.hear("Connection lost. Trying to reconnect.")
             second.enter("a1\n")
             server.start()
             for person in (first, second):
                 person.hear("The connection is back.")
-            second.hear("You place it on a1.")
+            second.hear("Placed on a1.")
             second.answer(GIVE, "1")
-            first.hear("gives you the tall round hollow light piece.")
+            first.hear("Place the tall round hollow light piece.")
 
 
 def test_news_come_while_a_file_is_saved(tmp_path: Path, server: Server) -> None:
@@ -206,12 +208,12 @@ def test_where_the_next_game_is_can_be_asked(tmp_path: Path, server: Server) -> 
             link = re.findall(r"http://\S+/[\w-]{22}\b", ada.heard)[0]
             options = ("--server", server.url, "--table", link, "--names", "Grace", "x")
             with Person(tmp_path, "grace", *options) as grace:
-                ada.hear("You begin: ", "begins and chooses a piece for you.")
+                ada.hear(*BEGINS)
                 ada.enter("resign\nyes\n")
                 grace.answer("Another game?", "yes")
                 ada.hear("asks for another game. Do you accept?")
                 ada.answer("Another game?", "yes")
-                ada.hear("You begin: ", "begins and chooses a piece for you.")
+                ada.hear(*BEGINS)
 
 
 def test_a_name_that_is_not_used_is_told(tmp_path: Path, server: Server) -> None:
@@ -226,7 +228,7 @@ def test_quitting_needs_no_server(tmp_path: Path) -> None:
         first, second = _sit_down(tmp_path, server)
         with first, second:
             server.kill()
-            first.answer("The connection is lost.", "help undo", "quit")
+            first.answer("Connection lost.", "help undo", "quit")
             assert "undo: asks to take your last move back." in first.leave()
             assert first.heard.endswith("Goodbye!\n")
 

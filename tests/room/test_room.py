@@ -71,7 +71,7 @@ def test_all_are_told_of_what_is_kept_each_in_their_own_words() -> None:
         "nobody",
         "actor",
         "other",
-        "nobody",
+        "actor",
         "actor",
     ]
 

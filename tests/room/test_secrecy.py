@@ -183,6 +183,8 @@ def shown(body: Any) -> Any:
     parts = {name: shown(each) for name, each in body.items() if name not in ("reason", "why")}
     if parts.get("type") == "answer":
         parts["said"].sort(key=json.dumps)
+    if "gone" in parts:
+        parts["gone"].sort(key=json.dumps)
     return parts
 
 

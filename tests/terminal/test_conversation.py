@@ -56,7 +56,7 @@ def test_the_levels_are_those_of_the_engine() -> None:
 
 def test_enter_alone_begins_a_game_against_the_computer(tmp_path: Path) -> None:
     link, _ = converse(tmp_path, ["", "", ""], Wishes())
-    assert link.table.players == ("Player 1", "Computer")
+    assert link.table.players == ("Player 1", "Fourfold")
     assert link.table.options == Options()
 
 
@@ -64,8 +64,8 @@ def test_enter_alone_begins_a_game_against_the_computer(tmp_path: Path) -> None:
     ("typed", "players"),
     [
         ("6 Ada Grace", ("Ada", "Grace")),
-        ("club Ada", ("Ada", "Computer")),
-        ("PERF Ada", ("Ada", "Computer")),
+        ("club Ada", ("Ada", "Fourfold")),
+        ("PERF Ada", ("Ada", "Fourfold")),
         ("person Ada Grace", ("Ada", "Grace")),
     ],
 )
@@ -79,14 +79,15 @@ def test_everything_can_be_chosen(tmp_path: Path) -> None:
     link, lines = converse(tmp_path, typed, Wishes())
     variant = Variant((Trait.COLOUR, Trait.SHAPE), blocks=True)
     assert link.table.options == Options(variant, Edition.ACCESS, seconds_per_move=60)
-    assert "That time for a move is not possible." in lines
-    assert "These traits count: shape and surface." in lines
+    assert "That time limit is not possible." in lines
+    assert "What counts: shape and surface." in lines
 
 
 def test_only_what_is_not_given_is_asked(tmp_path: Path) -> None:
     wishes = Wishes("person", ("Ada", "Grace"), squares=True, traits=(Trait.SHAPE,), seconds=0)
     link, lines = converse(tmp_path, ["yes", ""], wishes)
-    assert sum("?" in line for line in lines) == 2
+    assert lines[1].startswith("You can also choose the edition. ")
+    assert sum("?" in line for line in lines) == 1
     assert link.table.options.variant == Variant((Trait.SHAPE,), blocks=True)
 
 
@@ -109,20 +110,20 @@ def test_the_lot_decides_who_begins(tmp_path: Path) -> None:
     ("typed", "said"),
     [
         ("Zz", "I do not understand “Zz”. Type help to hear what you can type."),
-        ("", "Type help to hear what you can type."),
+        ("", "Ada, give Grace a piece."),
         ("quarto", "A line with an empty cell cannot be called."),
-        ("a1", "There is no piece to place. First one must be given."),
+        ("a1", "There is no piece to place yet."),
         ("done", "There are still pieces to play."),
         ("undo", "There is no move to take back."),
         ("hand", "No piece is in hand."),
         ("last", "Nothing has been played yet."),
-        ("turn", "Ada is choosing a piece for Grace."),
-        ("yes", "There is nothing to answer."),
+        ("turn", "There is no clock."),
+        ("yes", "There is no offer to answer."),
         ("again", "The game is not over yet."),
         ("hint", "Hints are not allowed at this table."),
         ("help give", "give 7, or give tall round hollow light: gives that piece."),
         ("rules", "The rules of Quarto!"),
-        ("0", "Ada gives Grace the tall round solid light piece."),
+        ("0", "Grace, place the tall round solid light piece."),
         ("\0\x1b[31m", "I do not understand"),
         ("detail short", "I will say little."),
         ("save /no/such/folder/game", "The game could not be saved."),
@@ -159,7 +160,7 @@ def test_a_call_is_not_made_by_a_slip(
 def test_one_can_leave_at_every_question(tmp_path: Path) -> None:
     for typed in (["0", "quit"], ["0", "resign", "quit"], ["0", "a1", "!a1d1", "quit"]):
         _, lines = converse(tmp_path, typed)
-        kept = "The game is kept. To go on with it: fourfold play --continue"
+        kept = "Your game is saved. To continue it: fourfold play --continue"
         assert lines[-2:] == [kept, "Goodbye!"]
 
 
@@ -173,7 +174,7 @@ def test_the_computer_lets_one_take_back(tmp_path: Path) -> None:
     link, lines = converse(tmp_path, ["0", "undo"], ALONE, seed=1)
     assert link.table.first == 0
     assert link.table.game.moves == ()
-    assert "3 moves are taken back." in lines
+    assert "3 moves have been taken back." in lines
 
 
 @pytest.mark.parametrize(
@@ -221,7 +222,7 @@ def test_after_a_wrong_call_the_hint_is_no_call(tmp_path: Path, last: str) -> No
     saved = SavedGame(parse_game(moves), first="Ada", second="Grace")
     typed = ["quarto row 2", "yes", "hint"]
     _, lines = converse(tmp_path, typed, replace(TWO, hints=True, saved=saved))
-    assert any(line.startswith("You could place on ") for line in lines)
+    assert any(line.startswith("You could place it on ") for line in lines)
 
 
 def test_time_runs_out_at_every_question(tmp_path: Path) -> None:
@@ -230,13 +231,13 @@ def test_time_runs_out_at_every_question(tmp_path: Path) -> None:
         link, lines = converse(tmp_path, [*typed, WAIT], wishes)
         assert link.table.ended is not None
         assert link.table.ended.reason is Reason.TIME
-        assert lines[-1] == "Another game? No, or Enter for yes."
+        assert lines[-1] == "Another game? Press Enter for yes, or type no."
 
 
 def test_another_game_is_begun_by_the_other_player(tmp_path: Path) -> None:
     link, lines = converse(tmp_path, ["resign", "yes", ""])
-    assert "Ada begins and chooses a piece for Grace." in lines
-    assert lines[-3] == "Grace begins and chooses a piece for Ada."
+    assert "Ada begins." in lines
+    assert lines[-3] == "Grace begins."
     assert link.table.first == 1
     old, new = games(tmp_path)
     assert old.next == new.table
@@ -269,7 +270,7 @@ def test_a_game_is_saved_as_it_is(tmp_path: Path) -> None:
 def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path, name: str) -> None:
     _, lines = converse(tmp_path, [f"save {name}", "yes", "0"])
     assert "The game could not be saved." in lines
-    assert "Ada gives Grace the tall round solid light piece." in lines
+    assert "Grace, place the tall round solid light piece." in lines
 
 
 def test_a_saved_game_goes_on(tmp_path: Path) -> None:
@@ -286,8 +287,7 @@ def test_against_the_computer_one_goes_on_as_the_player_to_move(tmp_path: Path) 
         link, lines = converse(tmp_path, [], Wishes("club", saved=saved))
         assert link.table.turn is seat
         assert link.table.name(seat) == f"Player {1 if seat is Seat.FIRST else 2}"
-        assert " gives you the " in lines[-3]
-        assert lines[-2] == "Place it."
+        assert lines[-2].startswith("Place the ")
 
 
 def test_a_finished_saved_game_is_told(tmp_path: Path) -> None:
@@ -323,8 +323,8 @@ def test_who_does_not_go_on_begins_anew_and_loses_nothing(tmp_path: Path) -> Non
 
 
 OVERTAKEN = (
-    "This game has gone on elsewhere meanwhile: what was just done here does not count, "
-    "and it continues from where it is now."
+    "This game was continued elsewhere. Your last move here does not count; "
+    "the game goes on from where it is now."
 )
 
 
@@ -415,7 +415,7 @@ def test_a_game_that_can_no_longer_be_kept_goes_on(tmp_path: Path) -> None:
         yield "yes"
 
     link, lines = converse(tmp_path, typed())
-    said = [line for line in lines if line.startswith("Games cannot be kept on this computer")]
+    said = [line for line in lines if line.startswith("Games cannot be saved on this computer")]
     assert len(said) == 1
     assert str(link.table.game) == "0 a1 1"
     assert "Do you really want to leave the game? Yes or no?" in lines
