@@ -89,9 +89,9 @@ def test_error_codes_are_unique_and_known() -> None:
     assert sorted(layers) == sorted({type(code).__name__ for code in CODES})
 
 
-def test_the_picture_in_the_readme_is_what_the_terminal_shows() -> None:
+def test_the_picture_in_the_documents_is_what_the_terminal_shows() -> None:
     position = parse_position("0..d/.1../..4./.... -")
-    assert draw(position, Edition.CLASSIC) in _read("README.md")
+    assert draw(position, Edition.CLASSIC) in _read("docs/commands.md")
 
 
 @pytest.mark.parametrize("name", ["play", "dev"])
