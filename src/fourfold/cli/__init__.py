@@ -55,25 +55,25 @@ class _Commands(click.Group):
     cls=_Commands,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 88},
-    epilog="“fourfold COMMAND --help” tells more about a command.",
+    epilog="“fourfold COMMAND --help” says more about a command.",
 )
 @click.option(
     "--port",
     type=click.IntRange(0, 65_535),
     envvar="FOURFOLD_PORT",
-    help="The port of the page. Default: 4040, or one that is free.",
+    help="The port of the page. Default: 4040, or a free one if that is taken.",
 )
 @database_option
-@click.option("--no-browser", is_flag=True, help="Only say where the page is; do not open it.")
+@click.option("--no-browser", is_flag=True, help="Only print the address; do not open a browser.")
 @click.version_option(package_name="fourfold", message="%(prog)s %(version)s")
 @click.pass_context
 def fourfold(
     context: click.Context, port: int | None, database: str | None, no_browser: bool
 ) -> None:
-    """The board game Quarto!, to the letter of its rule books.
+    """The board game Quarto!, played strictly by its printed rules.
 
-    Without a command, opens the game in the browser, and serves it to this computer alone until
-    Ctrl-C. “fourfold play” is the game in the terminal, “fourfold serve” the one for others.
+    Without a command, opens the game in the browser, and serves it to this computer only, until
+    Ctrl-C. “fourfold play” plays in the terminal, “fourfold serve” serves the game for others.
     """
     if context.invoked_subcommand is None:
         from fourfold.cli.browser import serve_page  # noqa: PLC0415 - not for other commands

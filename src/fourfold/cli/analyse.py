@@ -23,10 +23,10 @@ from fourfold.rules import Variant, parse_position
 def analyse(
     position: str, variant: Variant, as_json: bool, **options: Unpack[SolverOptions]
 ) -> None:
-    """Find the exact score of every legal turn in POSITION, the best first.
+    """Find the exact score of every legal turn in POSITION, best first.
 
-    A turn is a placement and a give (b3 7), a placement and a call (b3 !a2d2), or what else a
-    player does before the other one acts. Scores take it that both players call every line.
+    A turn is a placement and a give (b3 7), a placement and a call (b3 !a2d2), or whatever else a
+    player does before the other one acts. Scores assume that both players call every line.
     """
     solver = Solver(variant, **options)
     start = parse_position(position, variant)

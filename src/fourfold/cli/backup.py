@@ -1,4 +1,4 @@
-"""`fourfold backup`: a copy of all games, made while they are played."""
+"""`fourfold backup`: a copy of all games, made while they are being played."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from fourfold.cli.options import database_option, database_url
 @click.option(
     "--without-secret",
     is_flag=True,
-    help="Leave out the secret by which players are recognised: after going back to such a copy, "
+    help="Leave out the secret by which players are recognised: after such a copy is restored, "
     "nobody can return to a game.",
 )
 def backup(file: Path, database: str | None, without_secret: bool) -> None:
-    """Copy all games to FILE, an SQLite database, while they are played.
+    """Copy all games to FILE, an SQLite database, even while they are being played.
 
-    To go back to the copy, stop the server, put FILE in the place of the database, remove the
-    files beside it whose names end in -wal and -shm, and start the server again.
+    To restore the copy, stop the server, replace the database with FILE, remove the files beside
+    it whose names end in -wal and -shm, and start the server again.
     """
     from fourfold.store import back_up  # noqa: PLC0415 - slow to load
 

@@ -14,7 +14,7 @@ from fourfold.engine.boards import SHARES
 from fourfold.rules import Position, Variant, parse_position
 
 LONG_COUNT = 13
-"""The empty cells from which on a count may take long enough for a progress bar."""
+"""From this many empty cells on, a count may take long enough for a progress bar."""
 
 
 @click.command()
@@ -25,8 +25,8 @@ LONG_COUNT = 13
 def boards(position: str, variant: Variant, threads: int | None, as_json: bool) -> None:
     """Count the ways to fill the board of POSITION without a winning line.
 
-    All sixteen pieces are placed. POSITION is the empty board unless it is given; the piece in
-    hand is one of those to place.
+    All sixteen pieces are placed, the piece in hand among them. The default POSITION is the empty
+    board.
 
     \b
     Examples:

@@ -26,7 +26,7 @@ from fourfold.rules.variant import CLASSES
 def book() -> None:
     """Make or verify the opening books.
 
-    There is one for each class of variants: 1 to 4 traits, with and without squares.
+    There is one book for each class of variants: 1 to 4 traits, with and without squares.
     """
 
 
@@ -35,10 +35,10 @@ def book() -> None:
 @threads_option
 @click.option("--dask", metavar="ADDRESS", help="Spread the work over this Dask cluster.")
 def make(directory: Path, threads: int | None, dask: str | None) -> None:
-    """Make the books that DIRECTORY does not have.
+    """Make the books that are missing in DIRECTORY.
 
-    It can be stopped at any time and goes on where it was: solved pages stay in DIRECTORY until
-    their book is whole.
+    You can stop it at any time; when run again, it continues where it was. Solved pages stay in
+    DIRECTORY until their book is complete.
     """
     if dask is not None and find_spec("distributed") is None:
         raise click.ClickException("--dask needs what “pip install fourfold[cluster]” installs.")
@@ -63,14 +63,14 @@ def make(directory: Path, threads: int | None, dask: str | None) -> None:
     default=100,
     show_default=True,
     metavar="N",
-    help="How many positions of each book to search again.",
+    help="The number of positions of each book to search again.",
 )
-@click.option("--seed", type=int, default=0, metavar="N", help="Choose other positions.")
+@click.option("--seed", type=int, default=0, metavar="N", help="Sample other positions.")
 def verify(directory: Path, samples: int, seed: int) -> None:
     """Verify the books in DIRECTORY, or those that come with the package.
 
-    Each score follows from those with one more piece on the board, for all but the last; of
-    those some are searched again.
+    Most scores follow from those with one more piece on the board, and all of them are checked.
+    Of the scores with the most pieces, a sample is searched again.
     """
     failed = 0
     for variant in CLASSES:

@@ -1,4 +1,4 @@
-"""Plain `fourfold`: the page, served to this computer alone, in the browser."""
+"""Plain `fourfold`: opens the page in the browser, and serves it to this computer only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`fourfold engine`: the engine for other programs, a line protocol in the manner of UCI."""
+"""`fourfold engine`: the engine for other programs, by a line protocol much like UCI."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ def engine() -> None:
 
     \b
     isready                               answered by readyok
-    newgame                               forget the position and all that was learnt
+    newgame                               forgets the position and everything learnt
     option NAME VALUE                     threads N, memory MB, seed N, book on|off
-    variant [traits=…] [squares=on|off]   and the empty board
-    position POSITION
+    variant [traits=…] [squares=on|off]   sets the variant and the empty board
+    position POSITION                     sets the position
     go [level NAME] [movetime MS]         answered by info … and best MOVE
-    stop                                  answer with the best move found so far
-    quit
+    stop                                  makes go answer with the best move so far
+    quit                                  ends at once
 
-    A line that cannot be obeyed is answered by error …, and changes nothing. During a search
-    isready, stop and quit are obeyed at once, all else when it has ended. The levels are
-    beginner, casual, club, expert and perfect, which is the default.
+    A line that cannot be carried out is answered by error …, and changes nothing. During a search
+    isready, stop and quit take effect at once, everything else after the search. The levels are
+    beginner, casual, club, expert and perfect; the default is perfect.
     """
     protocol = Protocol(click.echo)
     try:

@@ -7,7 +7,7 @@ from enum import StrEnum, unique
 
 @unique
 class CliCode(StrEnum):
-    """The codes of what the engine is told in vain."""
+    """The codes of commands that the engine refuses."""
 
     BAD_LEVEL = "bad-level"
     BAD_OPTION = "bad-option"

@@ -1,4 +1,4 @@
-"""`fourfold export`: positions in braille, in words, or as drawings to be felt."""
+"""`fourfold export`: positions in braille, in words, or as tactile drawings."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from fourfold.words import export as exported
 @enum_option(
     "--language",
     kind=Language,
-    help="The language of the words. Default: what the environment asks for.",
+    help="The language of the words. Default: taken from the environment.",
 )
-@click.option("--output", metavar="FILE", help="Write to this file.")
+@click.option("--output", metavar="FILE", help="Write to this file instead of standard output.")
 @variant_options
 def export(
     position: str,
@@ -46,13 +46,13 @@ def export(
     output: str | None,
     variant: Variant,
 ) -> None:
-    """Write POSITION in braille, in words, or as a drawing to be felt.
+    """Write POSITION in braille, in words, or as a tactile drawing.
 
     Without a position, or with -, it is a filter: one position per line in, one answer out for
-    each. A drawing is of one position.
+    each. A drawing shows one position, so it needs POSITION.
 
     \b
-    In braille a position is its rows from 4 down to 1, then the piece in hand:
+    Braille gives the rows from 4 down to 1, then the piece in hand:
       $ fourfold export "..../.5../..a./.... 7"
       ⠤⠤⠤⠤⠀⠤⡷⠤⠤⠀⠤⠤⣏⠤⠀⠤⠤⠤⠤⠀⡿
     """

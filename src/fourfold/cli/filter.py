@@ -32,7 +32,7 @@ def answer_lines(stream: BinaryIO, answer: Callable[[str], Answer]) -> Iterator[
 def give_answers(
     answers: Iterable[Answer], plain: Callable[[Answer], str], *, as_json: bool, what: str
 ) -> None:
-    """Prints answers as they come; at the end, an error says how many were refusals."""
+    """Prints answers as they come; at the end, raises an error that counts the refusals."""
     total = 0
     refused: list[str] = []
     for answer in answers:

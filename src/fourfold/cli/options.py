@@ -44,12 +44,12 @@ database_option = click.option(
     "--database",
     metavar="URL",
     envvar="FOURFOLD_DATABASE",
-    help="Where games are kept, as sqlite:///FILE. Default: a file of the user's.",
+    help="Where games are saved: sqlite:///FILE. Default: a file in your data folder.",
 )
 
 
 def database_url(url: str | None) -> str:
-    """Where games are kept: a file of the user's unless `--database` says otherwise."""
+    """Where games are saved: a file in the user's data folder, or what `--database` says."""
     from fourfold.store import url_of  # noqa: PLC0415 - slow to load
 
     return url_of(_default_file()) if url is None else url
@@ -57,7 +57,7 @@ def database_url(url: str | None) -> str:
 
 @contextmanager
 def own_store(url: str | None) -> Iterator[Store]:
-    """The store of this process alone, closed at the end."""
+    """A store that only this process may serve, closed at the end."""
     from fourfold.store import Store  # noqa: PLC0415 - slow to load
 
     with closing(Store(database_url(url), owns=True)) as store:
@@ -65,7 +65,7 @@ def own_store(url: str | None) -> Iterator[Store]:
 
 
 def database_file(url: str | None) -> Path:
-    """The file of a database, for those who cannot wait until databases are loaded."""
+    """The file of a database, found without loading the slow store package."""
     if url is None:
         return _default_file()
     name = url.removeprefix(SQLITE)
@@ -87,10 +87,10 @@ def trait_options(command: Command) -> Command:
         callback=read_traits,
         metavar="LIST",
         help="Count only these traits: colour (or surface), shape, height, body, "
-        "with commas between them. Default: all four.",
+        "separated by commas. Default: all four.",
     )
     add_squares = click.option(
-        "--squares", is_flag=True, help="Count 2 by 2 squares besides the ten lines."
+        "--squares", is_flag=True, help="Count 2 by 2 squares in addition to the ten lines."
     )
     return add_traits(add_squares(command))
 
@@ -122,7 +122,7 @@ threads_option = click.option(
     type=int,
     callback=_read_threads,
     metavar="N",
-    help="How many threads. Default: all cores.",
+    help="The number of threads. Default: one per core.",
 )
 
 
@@ -142,10 +142,13 @@ def solver_options(command: Command) -> Command:
         is_flag=True,
         flag_value=False,
         default=True,
-        help="Search what the opening book knows.",
+        help="Search everything, without the opening book.",
     )
     add_memory = click.option(
-        "--memory", type=int, metavar="MB", help="How much memory. Default: by the empty cells."
+        "--memory",
+        type=int,
+        metavar="MB",
+        help="The memory for the search. Default: depends on the empty cells.",
     )
     return add_book(threads_option(add_memory(command)))
 

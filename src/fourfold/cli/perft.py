@@ -16,7 +16,7 @@ from fourfold.rules.errors import quoted
 from fourfold.rules.notation import LONGEST_GAME
 
 LONG_COUNT, LONG_COUNT_BY_HAND = 9, 6
-"""The depths from which on a count may take long enough for a progress bar."""
+"""From these depths on, a count may take long enough for a progress bar."""
 
 
 def _read_depth(context: click.Context, parameter: click.Parameter, text: str) -> int:
@@ -32,9 +32,9 @@ def _read_depth(context: click.Context, parameter: click.Parameter, text: str) -
 @click.argument("depth", callback=_read_depth)
 @click.argument("position", default=str(Position()))
 @variant_options
-@click.option("--calls", is_flag=True, help="Count calling by hand: calls and dones are moves.")
+@click.option("--calls", is_flag=True, help="Count calls and “done” as moves of their own.")
 @threads_option
-@click.option("--divide", "divided", is_flag=True, help="Count for each first move separately.")
+@click.option("--divide", "divided", is_flag=True, help="Print the count of each first move.")
 @json_option
 def perft(
     depth: int,
@@ -47,8 +47,8 @@ def perft(
 ) -> None:
     """Count the sequences of exactly DEPTH moves from POSITION.
 
-    Lines are called automatically, and the call is no move of its own: a placement that completes
-    a line ends its sequence. POSITION is the empty board unless it is given.
+    Lines are called automatically, and the call does not count as a move: a placement that
+    completes a line ends its sequence. The default POSITION is the empty board.
 
     \b
     Examples:

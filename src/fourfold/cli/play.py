@@ -38,7 +38,7 @@ from fourfold.terminal.setup import PERSON, Wishes
 from fourfold.words import Language
 
 BYTES_AT_MOST = 100_000
-"""Of a saved game; all its moves need far fewer."""
+"""The limit for a saved game; all its moves need far less."""
 REFUSED = 2
 INTERRUPTED = 130
 """The exit code that shells expect."""
@@ -48,22 +48,24 @@ INTERRUPTED = 130
 @enum_option(
     "--language",
     kind=Language,
-    help="Speak this language. Default: what the environment asks for.",
+    help="Speak this language. Default: taken from the environment.",
 )
 @click.option("--plain", is_flag=True, help="Words only: no picture, no colours.")
 @click.option(
     "--against",
     type=click.Choice([*LEVELS, PERSON]),
     metavar="LEVEL",
-    help=f"Play against the computer: {', '.join(LEVELS)}; or against a {PERSON} beside you, "
-    "with --server somebody elsewhere.",
+    help=f"Play against the computer: {', '.join(LEVELS)}; or against a {PERSON}, who is beside "
+    "you, or elsewhere with --server.",
 )
-@click.option("--seed", type=int, help="Repeat the lot, and what the computer plays.")
+@click.option(
+    "--seed", type=int, help="Make the draw for who begins and the computer's moves repeatable."
+)
 @click.option(
     "--names",
     nargs=2,
     metavar="NAME NAME",
-    help="The names of you and of the other player; with --server, the second is the computer's.",
+    help="Your name and the other player's; with --server, the second is the computer's.",
 )
 @enum_option(
     "--edition",
@@ -74,24 +76,23 @@ INTERRUPTED = 130
     "--traits",
     callback=read_traits,
     metavar="LIST",
-    help="Count only these traits: colour (or surface), shape, height, body, "
-    "with commas between them.",
+    help="Count only these traits: colour (or surface), shape, height, body, separated by commas.",
 )
 @click.option(
-    "--squares/--no-squares", default=None, help="Count 2 by 2 squares besides the ten lines."
+    "--squares/--no-squares", default=None, help="Count 2 by 2 squares in addition to lines."
 )
 @click.option(
-    "--time", "seconds", type=int, metavar="SECONDS", help="For each move; 0 for no limit."
+    "--time", "seconds", type=int, metavar="SECONDS", help="The time for each move; 0 for no limit."
 )
-@click.option("--automatic", is_flag=True, help="Call lines by itself, for learners.")
+@click.option("--automatic", is_flag=True, help="Call lines automatically, for learners.")
 @click.option("--hints", is_flag=True, help="Allow hints.")
-@click.option("--mask", is_flag=True, help="Hide the board from both: play by touch and memory.")
-@click.option("--continue", "goes_on", is_flag=True, help="Go on with the game left last.")
-@click.option("--load", type=click.Path(), metavar="FILE", help="Go on with a saved game.")
-@click.option("--moves", metavar="MOVES", help="Go on with a game: its moves so far.")
-@click.option("--save", metavar="FILE", help="Save the game when it is over or left.")
+@click.option("--mask", is_flag=True, help="Hide the board from both players, as the masks do.")
+@click.option("--continue", "goes_on", is_flag=True, help="Continue the last unfinished game.")
+@click.option("--load", type=click.Path(), metavar="FILE", help="Continue a saved game.")
+@click.option("--moves", metavar="MOVES", help="Continue from these moves, in notation.")
+@click.option("--save", metavar="FILE", help="Save the game when it is over or you leave it.")
 @database_option
-@click.option("--server", metavar="URL", help="Play over the network, at a table of this server.")
+@click.option("--server", metavar="URL", help="Play over the network, at a table on this server.")
 @click.option("--table", metavar="LINK", help="With --server: join this table, or come back to it.")
 def play(
     language: Language | None,
@@ -108,12 +109,12 @@ def play(
 ) -> None:
     """Play a game: against the computer, with somebody at this keyboard, or over the network.
 
-    What no option says is asked; Enter always goes on. You must call “QUARTO!” yourself: a line
-    that nobody calls in time wins nothing. Every game is kept as it is played, and can be
-    continued.
+    You are asked for whatever you do not set with an option; Enter takes the default. You must
+    call “QUARTO!” yourself: a line that nobody calls in time wins nothing. Every game is saved as
+    it is played, and you can continue it later.
 
-    With --server a table is opened there and you are told how somebody can join it; against the
-    computer, name its level.
+    With --server, a table is opened there, and you are told how somebody can join it. To play the
+    server's computer, name its level with --against.
     """
     language = language or Language.of_environment(os.environ)
     wishes = Wishes(calling=Calling.AUTOMATIC if automatic else Calling.HAND, **wished)
@@ -168,7 +169,7 @@ def _remote_link(server: str | None, table: str | None, wishes: Wishes, language
 
 
 def _converse(link: Link, language: Language, *, plain: bool, save_as: str | None = None) -> None:
-    """Plays in this terminal, and ends the program with the exit code that tells how it went."""
+    """Plays in this terminal, and exits with the code that says how it went."""
     screen = Screen(
         is_shown=not plain and not is_plain(os.environ),
         is_coloured=is_coloured(os.environ, sys.stdout),
@@ -194,7 +195,7 @@ def _expect_none_of(*options: str) -> None:
 
 
 def _check(wishes: Wishes) -> None:
-    """Refuses what no game can be played with."""
+    """Refuses options and names with which no game can be played."""
     table = replay(open_table(wishes.options))
     for name in wishes.names or ():
         table = replay(join(table, name), table)

@@ -18,7 +18,7 @@ Item = TypeVar("Item")
 
 @contextmanager
 def status_line() -> Iterator[Callable[[str], None] | None]:
-    """A function that shows a text in a line, which is erased at the end; None if no terminal."""
+    """Yields a function that shows a status line, erased at the end; None without a terminal."""
     if not sys.stderr.isatty():
         yield None
         return
@@ -38,7 +38,7 @@ def status_line() -> Iterator[Callable[[str], None] | None]:
 
 @contextmanager
 def searching() -> Iterator[Callable[[Progress], None] | None]:
-    """A callback that shows the progress of a search; None where there is no terminal."""
+    """Yields a callback that shows the progress of a search; None without a terminal."""
     began = time.monotonic()
     with status_line() as show_text:
 

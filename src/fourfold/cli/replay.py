@@ -35,11 +35,11 @@ def replay(
 ) -> None:
     """Replay games and check every move by the rules.
 
-    Replays the saved games of each FILE. Without a file, or with -, it is a filter: the moves of
-    one game per line in, one answer per line out.
+    Reads the saved games in each FILE. Without a file, or with -, it is a filter: the moves of one
+    game per line in, one answer per line out.
 
     \b
-    An answer is the result, the line that was called (or -), and the last position:
+    An answer is the result, the line that was called (or -), and the final position:
       $ echo "0 a1 1 b1 2 c1 3 d1 !a1d1" | fourfold replay
       first a1d1 ..../..../..../0123 - d1
     """

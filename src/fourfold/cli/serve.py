@@ -13,7 +13,7 @@ from fourfold.rules.errors import quoted
 
 
 def _like(pattern: str, reason: str) -> Callable[[str], str]:
-    """A type of options: texts that a regular expression matches."""
+    """An option type: texts that a regular expression matches."""
 
     def read(text: str) -> str:
         if re.fullmatch(pattern, text) is None:
@@ -45,7 +45,7 @@ _ORIGIN = _like(r"https?://[a-z0-9.:\[\]-]+", "{} is no origin; one is like http
     "--port",
     type=click.IntRange(0, 65_535),
     default=4040,
-    help="The port to listen on; 0 for any that is free.",
+    help="The port to listen on; 0 for any free one.",
 )
 @database_option
 @click.option(
@@ -54,7 +54,7 @@ _ORIGIN = _like(r"https?://[a-z0-9.:\[\]-]+", "{} is no origin; one is like http
     default="",
     show_default=False,
     metavar="PATH",
-    help="The path under which a proxy serves the game, as /quarto.",
+    help="The path under which a proxy serves the game, such as /quarto.",
 )
 @click.option(
     "--trusted-proxy",
@@ -62,7 +62,7 @@ _ORIGIN = _like(r"https?://[a-z0-9.:\[\]-]+", "{} is no origin; one is like http
     type=_read_address,
     multiple=True,
     metavar="ADDRESS",
-    help="Believe what this proxy says of its clients' addresses; can be given several times.",
+    help="Trust what this proxy says about its clients' addresses; may be repeated.",
 )
 @click.option(
     "--allowed-host",
@@ -70,8 +70,8 @@ _ORIGIN = _like(r"https?://[a-z0-9.:\[\]-]+", "{} is no origin; one is like http
     type=_HOST,
     multiple=True,
     metavar="NAME",
-    help="Answer to this name too, as quarto.example.org; can be given several times. Addresses "
-    "and the machine's own name need not be.",
+    help="Answer to this name too, such as quarto.example.org; may be repeated. Addresses and the "
+    "machine's own name are always allowed.",
 )
 @click.option(
     "--origin",
@@ -79,33 +79,32 @@ _ORIGIN = _like(r"https?://[a-z0-9.:\[\]-]+", "{} is no origin; one is like http
     type=_ORIGIN,
     multiple=True,
     metavar="ORIGIN",
-    help="Let pages of this origin connect too, as https://example.org; can be given several "
-    "times.",
+    help="Let pages of this origin connect too, such as https://example.org; may be repeated.",
 )
 @click.option(
     "--connections-per-address",
     type=click.IntRange(1, 1_000_000),
     default=100,
-    help="So many connections of one address at a time.",
+    help="The most connections from one address at a time.",
 )
 @click.option(
     "--requests-per-second",
     type=click.FloatRange(0.1, 1_000_000),
     default=20.0,
-    help="So many requests of one address; a twentieth of it for new sessions and tables.",
+    help="The most requests from one address; for new sessions and tables, a twentieth of it.",
 )
 @click.option(
     "--keep-days",
     type=click.FloatRange(min=0, min_open=True),
     metavar="DAYS",
-    help="Remove finished games after so many days in which the server was up; without it they "
-    "are kept for ever.",
+    help="Remove finished games after this many days in which the server was up. Without it they "
+    "are kept forever.",
 )
 @click.option(
     "--log-level",
     type=click.Choice(["debug", "info", "warning", "error"]),
     default="info",
-    help="How much is logged, on standard error.",
+    help="How much to log, on standard error.",
 )
 def serve(
     host: str,
@@ -122,8 +121,8 @@ def serve(
 ) -> None:
     """Serve the game for others, people and programs.
 
-    Every option can be given by an environment variable too, as FOURFOLD_PORT. SIGTERM stops the
-    server calmly: nothing is lost, and everybody is told to come back.
+    Every option can also be set by an environment variable, such as FOURFOLD_PORT. SIGTERM stops
+    the server gracefully: nothing is lost, and every client is told to come back.
     """
     from fourfold.server.app import make_app  # noqa: PLC0415 - slow to load, not for `--help`
     from fourfold.server.run import listen, log_ready, run, set_up_logs, warn_root  # noqa: PLC0415

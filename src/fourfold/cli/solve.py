@@ -20,7 +20,7 @@ from fourfold.rules.variant import CLASSES
 @click.command()
 @click.argument("positions", nargs=-1, metavar="[POSITION]...")
 @click.option(
-    "--from-empty", is_flag=True, help="Solve the empty board in all classes of variants."
+    "--from-empty", is_flag=True, help="Solve the empty board in every class of variants."
 )
 @variant_options
 @solver_options
@@ -38,7 +38,7 @@ def solve(
     out.
 
     \b
-    An answer is the value, the placements until the call (or -), and a best move:
+    An answer is the value, the number of placements until the call (or -), and a best move:
       $ fourfold solve ".6../9de1/0f../b2.a 5"
       win 3 a4
     """
@@ -80,7 +80,7 @@ def _plain(answer: Answer) -> str:
 
 
 def _solve_from_empty(**options: Unpack[SolverOptions]) -> None:
-    """Prints a table of the eight classes, row by row as they are solved, by search alone."""
+    """Prints a table of the eight classes, row by row as they are solved, without the book."""
     options["book"] = False
     click.echo(f"{'traits':<8}{'squares':<9}{'value':<7}{'nodes':>15}{'seconds':>9}")
     for variant in CLASSES:
