@@ -69,8 +69,8 @@ def make(directory: Path, threads: int | None, dask: str | None) -> None:
 def verify(directory: Path, samples: int, seed: int) -> None:
     """Verify the books in DIRECTORY, or those that come with the package.
 
-    Most scores follow from those with one more piece on the board, and all of them are checked.
-    Of the scores with the most pieces, a sample is searched again.
+    Scores with fewer than four pieces on the board follow from those with one more, and all of
+    them are checked. Of the scores with four pieces, a sample is searched again.
     """
     failed = 0
     for variant in CLASSES:

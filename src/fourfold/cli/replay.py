@@ -39,7 +39,7 @@ def replay(
     game per line in, one answer per line out.
 
     \b
-    An answer is the result, the line that was called (or -), and the final position:
+    An answer is the result, the line called (or -), and the final position:
       $ echo "0 a1 1 b1 2 c1 3 d1 !a1d1" | fourfold replay
       first a1d1 ..../..../..../0123 - d1
     """

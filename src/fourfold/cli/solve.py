@@ -38,7 +38,7 @@ def solve(
     out.
 
     \b
-    An answer is the value, the number of placements until the call (or -), and a best move:
+    An answer is the value, the placements until the call (or -), and a best move:
       $ fourfold solve ".6../9de1/0f../b2.a 5"
       win 3 a4
     """
