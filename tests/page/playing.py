@@ -9,8 +9,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Final, Literal
 
 from playwright.sync_api import Error, Locator, Page, expect
@@ -33,10 +34,9 @@ from fourfold.rules import (
     Win,
     parse_move,
 )
-from fourfold.words import Language, Texts, message
-from fourfold.words.describe import shared
-from fourfold.words.message import Argument
-from fourfold.words.texts import ORDER
+from fourfold.table import Options, Table
+from fourfold.words import Argument, Language, Texts, message, question
+from fourfold.words.describe import told_move
 from tests.page.blind import named_cells
 from tests.page.conftest import SECONDS, OpenPage
 from tests.page.seating import settle, sit
@@ -340,8 +340,7 @@ class Person:
 
     def arrives(self, question: str, /, **arguments: Argument) -> list[str]:
         """What is told to who comes to a table: what counts, and what is asked or awaited."""
-        counts = self.say("table-counts", traits=ORDER)
-        return [counts, self.say(question, **arguments)]
+        return [self.say("counts-usual"), self.say(question, **arguments)]
 
     # Playing
 
@@ -380,7 +379,7 @@ class Person:
             for cell in line.cells[:: len(line.cells) - 1]:
                 self.press(self.at(cell))
         else:
-            self.pointing.get_by_role("combobox").select_option(label=self.texts.line(line))
+            self.pointing.get_by_role("combobox").select_option(value=str(line))
         self.press(self.button("table-call-line", line=line))
         expect(self.pointing).to_have_count(0)
 
@@ -448,22 +447,42 @@ def who(names: tuple[str, str], seat: Seat, viewer: Seat | None) -> dict[str, st
     return {"actor": actor, "other": other, "you": you}
 
 
-def sentences(person: Person, game: Game, who: Callable[[Seat], dict[str, str]]) -> list[str]:
-    """What a person is told of the moves of a game, in order."""
+def sentences(
+    person: Person,
+    game: Game,
+    names: tuple[str, str],
+    seats: tuple[Seat, ...],
+    *,
+    has_chosen: bool = False,
+) -> list[str]:
+    """What a person on these seats is told of the moves of a game, in order.
+
+    After a move that makes it their turn the next step is said too; a piece to be placed is named
+    by it alone, and one that they have chosen is not named again.
+    """
+    options = Options(game.start.variant)
+    tables = [Table(options, names, 0, Game(game.start))]
+    for move in game.moves:
+        tables.append(replace(tables[-1], game=tables[-1].game.play(move)))
     told = []
-    for move, before, after in zip(game.moves, game.positions, game.positions[1:], strict=False):
-        assert before.turn is not None
-        names = who(before.turn)
-        match move:
-            case Give(piece):
-                told.append(person.say("gave", piece=piece, digit=str(piece), **names))
-            case Place(cell):
-                gaps = {"piece": before.hand or "", "cell": cell, "count": after.count}
-                told.append(person.say("placed", **gaps, **names))
-            case Call(line):
-                told.append(person.say("called", line=line, shared=shared(after, line), **names))
-            case Done():
-                told.append(person.say("said-done", **names))
+    for move, (before, after) in zip(game.moves, pairwise(tables), strict=True):
+        seat = before.position.turn
+        assert seat is not None
+        is_shared = len(seats) == 2
+        viewer = seats[0] if len(seats) == 1 else None
+        hearer = seat if is_shared and not isinstance(move, Call) else viewer
+        said = person.texts.say(
+            told_move(after, seat, move, before.position, after.position, hearer)
+        )
+        turn = after.position.turn
+        asked = ""
+        if turn in seats:
+            asked = person.texts.say(question(after, turn, by_name=is_shared))
+        if isinstance(move, Give) and has_chosen and viewer is seat:
+            said = person.say("table-given")
+        elif isinstance(move, Give) and asked:
+            said, asked = asked, ""
+        told.append(f"{said} {asked}".strip())
     return told
 
 
@@ -517,7 +536,10 @@ class Match:
 
     def told(self, person: Person) -> list[str]:
         """What somebody is told of the moves, in order."""
-        return sentences(person, self.game, lambda seat: self.who(seat, person))
+        is_both = self.first is self.second
+        seat = self.seat_of(person)
+        seats = tuple(Seat) if is_both else () if seat is None else (seat,)
+        return sentences(person, self.game, self.names, seats, has_chosen=True)
 
     def ends(self, *also: str) -> None:
         """Has all see that the last call has won; `also` are texts that are told first."""

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from fourfold.rules import Cell, Line, Piece, Seat, parse_game
 from fourfold.words import Verbosity
 from tests.page.conftest import OpenPage
-from tests.page.playing import NAMES, Person, arrived, sentences, until, who
+from tests.page.playing import NAMES, Person, arrived, sentences, until
 from tests.page.seating import come, settle, sit
 from tests.page.wire import Sockets
 from tests.server.games import pair
@@ -31,8 +31,8 @@ Object.defineProperty(window, 'speechSynthesis', { value: {
 
 def told(person: Person, seat: int | None, moves: str = TEN) -> list[str]:
     """What somebody on a seat is told of moves; Ada gives first."""
-    viewer = None if seat is None else tuple(Seat)[seat]
-    return sentences(person, parse_game(moves), lambda each: who(NAMES, each, viewer))
+    seats = () if seat is None else (tuple(Seat)[seat],)
+    return sentences(person, parse_game(moves), NAMES, seats)
 
 
 @pytest.mark.parametrize("seat", [0, None])
@@ -76,7 +76,7 @@ def test_a_chosen_piece_is_said_once(page: Page, server: Server, verbosity: Verb
         page.keyboard.press("Enter")
         person.hears(person.say("table-chosen", piece=Piece("0")))
         person.tile("9").click()
-        person.hears(person.say("table-chosen", piece=Piece("9")))
+        person.hears(person.say("table-chosen-again", piece=Piece("9")))
         page.get_by_role("group", name=person.say("table-switches")).get_by_role(
             "button"
         ).last.focus()
@@ -86,7 +86,10 @@ def test_a_chosen_piece_is_said_once(page: Page, server: Server, verbosity: Verb
         page.keyboard.press("Enter")
         given = told(person, 0, "1")
         until(page, lambda: person.heard()[-1] == given[-1], person.heard)
-        expected = [person.say("table-chosen", piece=Piece(each)) for each in "09"]
+        expected = [
+            person.say("table-chosen", piece=Piece("0")),
+            person.say("table-chosen-again", piece=Piece("9")),
+        ]
         assert person.heard()[2:] == [*expected, turned, *given]
         assert {role for role, _ in page.evaluate("window.heard")[2:]} == {"status"}
 

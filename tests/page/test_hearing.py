@@ -41,10 +41,11 @@ def expected(match: Match, person: Person) -> list[str]:
     """What is said to a player of all that has happened."""
     seats = {seat: match.who(seat, person) for seat in Seat}
     first = match.seat_of(person) is Seat.FIRST
+    asked = person.say("question-give", **seats[Seat.FIRST])
     return [
         *(person.arrives("invite-lead") if first else person.arrives("table-invited", name="Ada")),
         person.say("joined", player="Grace"),
-        person.say("began", **seats[Seat.FIRST]),
+        person.say("began", **seats[Seat.FIRST]) + (f" {asked}" if first else ""),
         *match.told(person),
         *chosen(match, person),
         person.say("offered-draw", **seats[Seat.FIRST]),
@@ -56,8 +57,10 @@ def expected(match: Match, person: Person) -> list[str]:
 def chosen(match: Match, person: Person) -> list[str]:
     """What is said to a player of the pieces that were chosen and then given."""
     seat = match.seat_of(person)
-    return [
-        person.say("table-chosen", piece=move.piece)
+    pieces = [
+        move.piece
         for move, before in zip(match.game.moves, match.game.positions, strict=False)
         if isinstance(move, Give) and before.turn is seat
     ]
+    ids = ("table-chosen", *("table-chosen-again" for _ in pieces[1:]))
+    return [person.say(id_, piece=piece) for id_, piece in zip(ids, pieces, strict=False)]

@@ -112,15 +112,15 @@ test("each step is told: the move, its scores, and what was better", () => {
       .join(" "),
   );
   expect(story).toEqual([
-    "The start of the game. With best play: draw.",
-    "1. Ada gives Ben the tall round solid light piece. Before and after: draw.",
-    "1. Ben places the tall round solid light piece on a1. Before and after: draw.",
-    "2. Ben gives Ada the short round hollow light piece. Before: draw. After: Ben loses at once. " +
-      "Giving the short round hollow light piece lost at once; the tall square solid dark piece held the draw.",
-    "2. Ada places the short round hollow light piece on d1. Before and after: Ada wins at once.",
+    "The start of the game. With best play: a draw.",
+    "1. Ada gives Ben the tall round solid light piece. Still a draw.",
+    "1. Ben places the tall round solid light piece on a1. Still a draw.",
+    "2. Ben gives Ada the short round hollow light piece. Before: a draw. After: Ben loses at once. " +
+      "Better: the tall square solid dark piece.",
+    "2. Ada places the short round hollow light piece on d1. With best play: Ada wins at once.",
     "3. Ada gives Ben the short square hollow dark piece. Before: Ada wins at once. " +
-      "After: Ada loses at once. Missed: row 1 was there to be called. All four are tall.",
-    "2. Ben calls QUARTO! for row 1. Before and after: Ben wins at once.",
+      "After: Ada loses at once. Better: call row 1.",
+    "2. Ben calls QUARTO! for row 1. With best play: Ben wins at once.",
   ]);
   expect(storyOf([], 0, NAMES)).toEqual([]);
 });
@@ -132,7 +132,7 @@ test("what was quicker or held out longer is better too", () => {
     "Before: Ada wins in 3. After: Ada wins in 7.",
     "Better: c1.",
   ]);
-  expect(told(made({ ...slow, move: "b3", best: "!a1d1" })).at(-1)).toBe("Better: calling row 1.");
+  expect(told(made({ ...slow, move: "b3", best: "!a1d1" })).at(-1)).toBe("Better: call row 1.");
   expect(told(made({ before: loss(7), after: loss(5), best: "c" })).slice(1)).toEqual([
     "Before: Ada loses in 7. After: Ada loses in 5.",
     "Better: the tall square solid dark piece.",

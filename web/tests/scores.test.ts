@@ -88,8 +88,8 @@ describe("the verdict", () => {
     expect(taskOf(EMPTY)).toBe("give");
     const holding = put(EMPTY, "7", HAND);
     expect(verdictIn({ value: "win", plies: 3 }, holding)).toEqual({
-      id: "analysis-verdict-place-win",
-      arguments: { plies: 3 },
+      id: "analysis-verdict-win",
+      arguments: { task: "place", plies: 3 },
     });
     expect(verdictIn({ value: "draw", plies: null }, holding).arguments).toEqual({});
   });

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from fourfold.room.listener import Listener
 from fourfold.room.plan import Json, Plan
-from fourfold.rules import Call, FourfoldError, Position, Seat
+from fourfold.rules import Call, Done, FourfoldError, Give, Place, Position, Seat
 from fourfold.table import (
     CalledWrongly,
     Cause,
@@ -190,8 +190,10 @@ def viewer_of(seats: Seats) -> Seat | None:
 
 def _hearer(event: Event, seats: Seats) -> Seat | None:
     """Who is told of an event: where two share a screen, of a move the one who made it."""
-    is_own = isinstance(event, Moved) and not isinstance(event.move, Call)
-    return event.seat if len(seats) == 2 and is_own else viewer_of(seats)
+    match event:
+        case Moved(seat, Give() | Place() | Done()) if len(seats) == 2:
+            return seat
+    return viewer_of(seats)
 
 
 def _seat(table: Table, seats: Seats) -> Seat | None:

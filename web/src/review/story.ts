@@ -72,9 +72,9 @@ function deedOf({ seat, move, position }: ReviewedMoveBody, number: number, name
 /** The scores before and after a move, for the player who made it. */
 function scoresOf({ seat, before, after }: ReviewedMoveBody, names: Names): Said {
   const score = scoreOf(before, names[seat]);
-  return before.value === after.value && before.plies === after.plies
-    ? said("review-same", { score })
-    : said("review-scores", { before: score, after: scoreOf(after, names[seat]) });
+  if (before.value !== after.value || before.plies !== after.plies)
+    return said("review-scores", { before: score, after: scoreOf(after, names[seat]) });
+  return before.value === "draw" ? said("review-same") : said("review-standing", { score });
 }
 
 function scoreOf({ value, plies }: Score, actor: string): Said {

@@ -19,7 +19,7 @@ review-standing = Bei bestem Spiel: { $score }.
 review-move = { $number }. { $deed }
 review-called = { $actor } ruft QUARTO! für { $line }.
 review-scores = Vorher: { $before }. Nachher: { $after }.
-review-same = Weiterhin: { $score }.
+review-same = Weiterhin unentschieden.
 review-draw = unentschieden
 review-win =
     { $plies ->

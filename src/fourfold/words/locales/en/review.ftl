@@ -19,7 +19,7 @@ review-standing = With best play: { $score }.
 review-move = { $number }. { $deed }
 review-called = { $actor } calls QUARTO! for { $line }.
 review-scores = Before: { $before }. After: { $after }.
-review-same = Still { $score }.
+review-same = Still a draw.
 review-draw = a draw
 review-win =
     { $plies ->

@@ -19,7 +19,7 @@ review-standing = Con el mejor juego: { $score }.
 review-move = { $number }. { $deed }
 review-called = { $actor } canta QUARTO! en { $line }.
 review-scores = Antes: { $before }. Después: { $after }.
-review-same = Sigue igual: { $score }.
+review-same = Sigue el empate.
 review-draw = empate
 review-win =
     { $plies ->

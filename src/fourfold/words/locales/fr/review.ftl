@@ -19,7 +19,7 @@ review-standing = Avec le meilleur jeu : { $score }.
 review-move = { $number }. { $deed }
 review-called = { $actor } annonce QUARTO! sur { $line }.
 review-scores = Avant : { $before }. Après : { $after }.
-review-same = Toujours : { $score }.
+review-same = Toujours égalité.
 review-draw = partie nulle
 review-win =
     { $plies ->
