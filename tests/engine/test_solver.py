@@ -31,7 +31,7 @@ def late_position(chance: random.Random, variant: Variant, pieces: tuple[int, in
     [
         (20, (12, 16)),
         pytest.param(340, (12, 16), marks=pytest.mark.proof),
-        pytest.param(3, (10, 10), marks=pytest.mark.proof),
+        pytest.param(1, (10, 10), marks=pytest.mark.proof),
     ],
 )
 @pytest.mark.parametrize("variant", VARIANTS, ids=counts_of)

@@ -244,7 +244,7 @@ def test_twins_look_alike_until_somebody_calls(seed: int, options: Options) -> N
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("seed", range(3, 23))
+@pytest.mark.parametrize("seed", range(3, 9))
 def test_twins_look_alike_in_every_language(seed: int) -> None:
     for options in (
         Options(),

@@ -332,5 +332,5 @@ TestLife.settings = settings(max_examples=25, stateful_step_count=30, deadline=N
 @pytest.mark.proof
 def test_long_lives() -> None:
     run_state_machine_as_test(
-        Life, settings=settings(max_examples=150, stateful_step_count=60, deadline=None)
+        Life, settings=settings(max_examples=75, stateful_step_count=60, deadline=None)
     )
