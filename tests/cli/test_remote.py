@@ -178,7 +178,7 @@ def test_the_server_is_killed_in_between(tmp_path: Path) -> None:
             server.start()
             for person in (first, second):
                 person.hear("The connection is back.")
-            second.hear("Placed on a1.")
+            second.hear("On a1.")
             second.answer(GIVE, "1")
             first.hear("Place the tall round hollow light piece.")
 

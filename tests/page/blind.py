@@ -20,6 +20,15 @@ from fourfold.words.message import Argument
 from tests.page.conftest import SECONDS
 
 T = TypeVar("T")
+
+
+def label_of(texts: Texts, line: Line) -> str:
+    """A line as it stands in a list."""
+    first, last = (texts.cell(line.cells[at]) for at in (0, -1))
+    gaps = {"row": first[1], "column": first[0], "start": first, "end": last}
+    return texts.say(message(f"line-{line.kind.name.lower()}.label", **gaps))
+
+
 KEYS_AT_MOST: Final = 60
 CLICK: Final = "function () { this.click(); }"
 

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import pairwise
 from typing import Any, Final, Literal
 
 from playwright.sync_api import Error, Locator, Page, expect
@@ -454,18 +453,22 @@ def sentences(
     seats: tuple[Seat, ...],
     *,
     has_chosen: bool = False,
+    at_once: int = 0,
 ) -> list[str]:
     """What a person on these seats is told of the moves of a game, in order.
 
     After a move that makes it their turn the next step is said too; a piece to be placed is named
-    by it alone, and one that they have chosen is not named again.
+    by it alone, and one that they have chosen is not named again. Of the last moves, so many come
+    at once, and only after them is the next step said.
     """
     options = Options(game.start.variant)
     tables = [Table(options, names, 0, Game(game.start))]
     for move in game.moves:
         tables.append(replace(tables[-1], game=tables[-1].game.play(move)))
     told = []
-    for move, (before, after) in zip(game.moves, pairwise(tables), strict=True):
+    for left, move, before, after in zip(
+        reversed(range(len(game.moves))), game.moves, tables, tables[1:], strict=False
+    ):
         seat = before.position.turn
         assert seat is not None
         is_shared = len(seats) == 2
@@ -476,7 +479,7 @@ def sentences(
         )
         turn = after.position.turn
         asked = ""
-        if turn in seats:
+        if turn in seats and not 0 < left < at_once:
             asked = person.texts.say(question(after, turn, by_name=is_shared))
         if isinstance(move, Give) and has_chosen and viewer is seat:
             said = person.say("table-given")

@@ -6,7 +6,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from fourfold.words import Language, Texts, message
+from fourfold.rules import Line
+from fourfold.words import Language, Texts, confirm_call, message
 from tests.page.playing import Person
 from tests.terminal.scripted import converse
 
@@ -27,7 +28,7 @@ def said(id_: str, language: Language) -> str:
 
 
 def in_terminal(language: Language) -> list[str]:
-    """What the terminal says by itself, from the beginning to the end: no question, no answer."""
+    """What the terminal says from the beginning to the end, but for what a call is asked back."""
     *moves, call = MOVES.split()
     word = Texts(language).say(message("command-call")).partition(",")[0]
     yes = Texts(language).say(message("command-accept")).partition(",")[0]
@@ -35,21 +36,17 @@ def in_terminal(language: Language) -> list[str]:
         _, heard = converse(
             Path(folder), [*moves, f"{word} {call[1:3]} {call[3:]}", yes], language=language
         )
-    asked = {number - 1 for number, line in enumerate(heard) if line.startswith("> ")}
-    lines = [
-        line
-        for number, line in enumerate(heard)
-        if number not in asked and not line.startswith("> ")
-    ]
+    confirmed = Texts(language).say(confirm_call(Line(call[1:])))
+    lines = [line for line in heard if line != confirmed and not line.startswith("> ")]
     first, last = (lines.index(said(each, language)) for each in ("began", "ended-call"))
     return lines[first : last + 1]
 
 
 def on_page(person: Person) -> list[str]:
-    """What the page says from the beginning to the end, but for what is asked at the beginning."""
-    arrived = {*person.heard()[:2]}
+    """What the page says from the beginning to the end, but for what counts."""
+    counts = person.say("counts-usual")
     person.page.get_by_text(person.say("table-said"), exact=True).click()
     log = person.page.get_by_role("group").filter(has_text=person.say("table-said"))
     lines = log.get_by_role("listitem").all_inner_texts()
     first = lines.index(said("began", person.language))
-    return [line for line in lines[first:] if line not in arrived]
+    return [line for line in lines[first:] if line != counts]

@@ -29,10 +29,10 @@ Object.defineProperty(window, 'speechSynthesis', { value: {
 """A headless browser has no voice: this one writes down what it is to say."""
 
 
-def told(person: Person, seat: int | None, moves: str = TEN) -> list[str]:
+def told(person: Person, seat: int | None, moves: str = TEN, *, at_once: int = 0) -> list[str]:
     """What somebody on a seat is told of moves; Ada gives first."""
     seats = () if seat is None else (tuple(Seat)[seat],)
-    return sentences(person, parse_game(moves), NAMES, seats)
+    return sentences(person, parse_game(moves), NAMES, seats, at_once=at_once)
 
 
 @pytest.mark.parametrize("seat", [0, None])
@@ -145,7 +145,7 @@ def test_what_was_missed_is_said_once(page: Page, server: Server) -> None:
         sockets.shut()
         game.play("1 b2 2")
         sockets.open()
-        expected = told(person, 0, "0 a1 1 b2 2")[2:]
+        expected = told(person, 0, "0 a1 1 b2 2", at_once=3)[2:]
         until(page, lambda: person.heard()[-1] == expected[-1], person.heard)
         person.type("turn")
         until(page, lambda: person.heard()[-1] != expected[-1], person.heard)

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 import pytest
 
 from fourfold.rules import CELLS, PIECES, Cell, Line, Piece, Trait
-from fourfold.words import Language
-from tests.page.blind import Blind, begins, made, wins
+from fourfold.words import Language, confirm_call
+from tests.page.blind import Blind, begins, label_of, made, wins
 from tests.page.conftest import OpenPage
 from tests.page.playing import LOCALES, PHONE
 
@@ -135,7 +135,7 @@ class ByKeys(Player):
         self.press("q")
         self.wait(lambda: self.focus().role == "combobox" or None, "no line is asked for")
         for _ in range(11):
-            if self.focus().value == self.texts.line(line):
+            if self.focus().value == label_of(self.texts, line):
                 break
             self.press("ArrowDown")
         self.tab_to("button", self.say("table-call-line", line=line))
@@ -173,7 +173,7 @@ class ByWords(Player):
 
     def call(self, line: Line) -> None:
         self.type(f"{self.word('call')} {self.texts.line(line)}")
-        said_back = self.say("confirm-call", line=line, cells=line.cells)
+        said_back = self.texts.say(confirm_call(line))
         self.finds("StaticText", said_back)
         self.type(self.word("accept"))
         self.wait(lambda: self.is_over() or None, "the call does not win")

@@ -52,8 +52,10 @@ def test_offers_are_made_declined_accepted_and_withdrawn(
     grace.hears(grace.say("offered-take-back", you="other", **who))
     grace.answer("accept")
     match.game = match.game.undo()
+    asked = ada.say("question-place", you="actor", piece=match.game.position.hand or "", **who)
+    ada.hears(f"{ada.say('took-back', moves=1)} {asked}")
+    grace.hears(grace.say("took-back", moves=1))
     for person in match.people:
-        person.hears(person.say("took-back", moves=1))
         person.sees(match.game.position)
     match.play("c3 2")
 

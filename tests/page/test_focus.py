@@ -33,7 +33,9 @@ def test_who_invites_is_led_to_the_link_and_then_to_the_pieces(
     grace.join(ada.link(), "Grace")
     actor, other = ("Ada", "Grace") if first == "me" else ("Grace", "Ada")
     you = "actor" if first == "me" else "other"
-    ada.hears(ada.say("began", actor=actor, other=other, you=you))
+    who = {"actor": actor, "other": other, "you": you}
+    asked = f" {ada.say('question-give', **who)}" if first == "me" else ""
+    ada.hears(f"{ada.say('began', **who)}{asked}")
     expect(getattr(ada, grid).get_by_role("gridcell").first).to_be_focused()
 
 

@@ -53,7 +53,7 @@ def test_a_call_that_is_typed_is_said_back_first(page: Page, server: Server) -> 
     match.play(MOVES)
     call = f"quarto {person.texts.line(Line.A1D1)}"
     person.type(call)
-    person.hears(person.say("confirm-call", line=Line.A1D1, cells=Line.A1D1.cells))
+    person.hears(person.say("confirm-call", line=Line.A1D1))
     assert person.result() is None
     person.type("no")
     person.hears(person.say("no-call"))

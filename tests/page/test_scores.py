@@ -101,7 +101,9 @@ def test_every_move_of_a_review_is_worth_what_the_engine_says(page: Page, server
         before = _score(_best(turns), actor)
         made = [turn for turn in turns if str(turn).split()[0] == text]
         after = _score(_best(made), actor)
-        id_ = "review-same" if before == after else "review-scores"
+        is_draw = before == TEXTS.say(message("review-draw"))
+        same = "review-same" if is_draw else "review-standing"
+        id_ = same if before == after else "review-scores"
         gaps = {"score": before, "before": before, "after": after}
         expect(review).to_contain_text(TEXTS.say(message(id_, **gaps)))
         played = played.play(move)

@@ -81,7 +81,7 @@ def test_a_game_as_each_hears_it() -> None:
     assert game.heard[SECOND][3:6] == [
         "Ada begins.",
         "Ada gives you the tall round solid light piece.",
-        "Placed on a1.",
+        "On a1.",
     ]
     assert game.heard[SECOND][-2:] == [
         "QUARTO! You call row 1: all four are round and light.",

@@ -128,7 +128,7 @@ placed =
            *[other] { $count } Figuren stehen auf dem Brett.
         }
        *[normal] { $you ->
-            [actor] Auf { $cell } gesetzt.
+            [actor] Auf { $cell }.
            *[nobody] { $actor } setzt sie auf { $cell }.
         }
     }
@@ -300,7 +300,7 @@ question-give =
         [named] { $verbosity ->
             [short] { $actor }: Gib.
             [full] { $actor }, gib { $other } eine Figur: Tippe ihr Zeichen oder ihre vier Merkmale ein.
-           *[normal] { $actor }, gib { $other } eine Figur.
+           *[normal] { $actor }, gib eine Figur.
         }
        *[actor] { $verbosity ->
             [short] Gib.
@@ -311,12 +311,12 @@ question-give =
 question-place =
     { $you ->
         [named] { $verbosity ->
-            [short] { $actor }: Setz.
+            [short] { $actor }: { $piece }.
             [full] { $actor }, setz die { $piece }: Tippe ein Feld ein, zum Beispiel b3.
            *[normal] { $actor }, setz die { $piece }.
         }
        *[actor] { $verbosity ->
-            [short] Setz.
+            [short] Setz die { $piece }.
             [full] Setz die { $piece }: Tippe ein Feld ein, zum Beispiel b3.
            *[normal] Setz die { $piece }.
         }

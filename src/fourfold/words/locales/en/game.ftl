@@ -127,7 +127,7 @@ placed =
            *[other] { $count } pieces are on the board.
         }
        *[normal] { $you ->
-            [actor] Placed on { $cell }.
+            [actor] On { $cell }.
            *[nobody] { $actor } places it on { $cell }.
         }
     }
@@ -299,7 +299,7 @@ question-give =
         [named] { $verbosity ->
             [short] { $actor }: give.
             [full] { $actor }, give { $other } a piece: type its code or its four traits.
-           *[normal] { $actor }, give { $other } a piece.
+           *[normal] { $actor }, give a piece.
         }
        *[actor] { $verbosity ->
             [short] Give.
@@ -310,12 +310,12 @@ question-give =
 question-place =
     { $you ->
         [named] { $verbosity ->
-            [short] { $actor }: place.
+            [short] { $actor }: { $piece }.
             [full] { $actor }, place the { $piece } piece: type a cell, such as b3.
            *[normal] { $actor }, place the { $piece } piece.
         }
        *[actor] { $verbosity ->
-            [short] Place.
+            [short] Place: { $piece }.
             [full] Place the { $piece } piece: type a cell, such as b3.
            *[normal] Place the { $piece } piece.
         }

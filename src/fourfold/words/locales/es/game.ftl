@@ -127,7 +127,7 @@ placed =
            *[other] Hay { $count } piezas en el tablero.
         }
        *[normal] { $you ->
-            [actor] Colocada en { $cell }.
+            [actor] En { $cell }.
            *[nobody] { $actor } la coloca en { $cell }.
         }
     }
@@ -299,7 +299,7 @@ question-give =
         [named] { $verbosity ->
             [short] { $actor }: da.
             [full] { $actor }, dale una pieza a { $other }: escribe su código o sus cuatro características.
-           *[normal] { $actor }, dale una pieza a { $other }.
+           *[normal] { $actor }, da una pieza.
         }
        *[actor] { $verbosity ->
             [short] Da.
@@ -310,12 +310,12 @@ question-give =
 question-place =
     { $you ->
         [named] { $verbosity ->
-            [short] { $actor }: coloca.
+            [short] { $actor }: { $piece }.
             [full] { $actor }, coloca la pieza { $piece }: escribe una casilla, por ejemplo b3.
            *[normal] { $actor }, coloca la pieza { $piece }.
         }
        *[actor] { $verbosity ->
-            [short] Coloca.
+            [short] Coloca: { $piece }.
             [full] Coloca la pieza { $piece }: escribe una casilla, por ejemplo b3.
            *[normal] Coloca la pieza { $piece }.
         }

@@ -128,7 +128,7 @@ placed =
            *[other] Il y a { $count } pièces sur le plateau.
         }
        *[normal] { $you ->
-            [actor] Posée en { $cell }.
+            [actor] En { $cell }.
            *[nobody] { $actor } la pose en { $cell }.
         }
     }
@@ -300,7 +300,7 @@ question-give =
         [named] { $verbosity ->
             [short] { $actor } : donnez.
             [full] { $actor }, donnez une pièce à { $other } : tapez son code ou ses quatre caractéristiques.
-           *[normal] { $actor }, donnez une pièce à { $other }.
+           *[normal] { $actor }, donnez une pièce.
         }
        *[actor] { $verbosity ->
             [short] Donnez.
@@ -311,12 +311,12 @@ question-give =
 question-place =
     { $you ->
         [named] { $verbosity ->
-            [short] { $actor } : posez.
+            [short] { $actor } : { $piece }.
             [full] { $actor }, posez la pièce { $piece } : tapez une case, par exemple b3.
            *[normal] { $actor }, posez la pièce { $piece }.
         }
        *[actor] { $verbosity ->
-            [short] Posez.
+            [short] Posez : { $piece }.
             [full] Posez la pièce { $piece } : tapez une case, par exemple b3.
            *[normal] Posez la pièce { $piece }.
         }
