@@ -287,7 +287,7 @@ def test_against_the_computer_one_goes_on_as_the_player_to_move(tmp_path: Path) 
         link, lines = converse(tmp_path, [], Wishes("club", saved=saved))
         assert link.table.turn is seat
         assert link.table.name(seat) == f"Player {1 if seat is Seat.FIRST else 2}"
-        assert lines[-2].startswith("Place the ")
+        assert lines[-2].startswith("Place ")
 
 
 def test_a_finished_saved_game_is_told(tmp_path: Path) -> None:
