@@ -46,7 +46,7 @@ SAME_IN_ENGLISH = {
         "settings-vibration",
     },
     Language.ES: {"piece", "typed-diagonal"},
-    Language.DE: {"start-opponent-computer", "settings-vibration"},
+    Language.DE: {"setup-choice", "start-opponent-computer", "settings-vibration"},
 }
 """Texts of gaps alone, and words that happen to be the same."""
 

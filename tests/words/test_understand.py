@@ -118,6 +118,10 @@ TYPED: dict[Language, dict[Typed, list[str]]] = {
         Play(Give(Piece("c"))): ["gib grosse eckige dunkle ohne loch"],
         Play(Place(Cell("c2"))): ["setze auf Cäsar 2"],
         Play(Call(Line("b1b4"))): ["quarto Spalte Berta"],
+        Play(Call(Line("a3d3"))): ["quarto Zeile 3", "quarto Reihe 3"],
+        Play(Done()): ["fertig", "sag fertig"],
+        Row(3): ["Zeile 3", "Reihe 3"],
+        ChangeVerbosity(Verbosity.NORMAL): ["sag das Wichtige"],
         Question.TURN: ["wer ist dran?"],
     },
 }

@@ -120,7 +120,7 @@ class Texts:
     >>> from fourfold.words.message import message
     >>> texts = Texts(Language.DE, Edition.ACCESS)
     >>> texts.say(message("cell-holds", cell=Cell.B3, piece=Piece("9")))
-    'b3, große runde mit Loch, gerillte.'
+    'b3, große runde gerillte mit Loch.'
     """
 
     language: Language

@@ -2,13 +2,13 @@
 ### $plies sagt, wie viele Figuren bis zum Ruf gesetzt werden.
 
 analysis-title = Analysebrett
-analysis-intro = Stell eine beliebige Stellung auf und sieh, was jeder Zug wert ist, wenn niemand einen Fehler macht.
+analysis-intro = Stell eine beliebige Stellung auf und erfahre, was jeder Zug wert ist, wenn niemand einen Fehler macht.
 
 ## Aufstellen
 
-analysis-mode = Tippen heißt
+analysis-mode = Antippen zum
 analysis-mode-setup = Aufstellen
-analysis-mode-explore = Züge probieren
+analysis-mode-explore = Ausprobieren
 analysis-board = Brett
 analysis-reserve = Übrige Figuren
 analysis-hand = In der Hand
@@ -19,19 +19,19 @@ analysis-hint-piece = Gewählt: { $piece }. Wähle jetzt ein Feld oder die Hand.
 analysis-hint-cell = Gewählt: { $cell }. Wähle jetzt eine Figur.
 analysis-hint-hand = Gewählt: die Hand. Wähle jetzt eine Figur.
 analysis-hint-held = Gewählt: { $piece }. Wähle, wohin sie soll, oder nimm sie weg.
-analysis-hint-place = Wähle ein Feld und sieh, was jede Figur wert ist, die du danach geben könntest.
+analysis-hint-place = Wähle ein Feld und erfahre, was jede Figur wert ist, die du dann geben könntest.
 analysis-hint-after = Nach { $cell }: Wähle die Figur, die du gibst, und spiel weiter.
 analysis-hint-give = Wähle die Figur, die du gibst, und spiel weiter.
 analysis-hint-over = Es ist nichts mehr zu setzen oder zu geben.
 analysis-take = Wegnehmen
 analysis-undo = Zurücknehmen
 analysis-clear = Leeren
-analysis-put = Auf { $cell } steht: { $piece }.
+analysis-put = Die { $piece } steht auf { $cell }.
 analysis-held = In der Hand: { $piece }.
 analysis-taken = Weggenommen: { $piece }.
 analysis-cleared = Das Brett ist leer.
 analysis-undone = Zurückgenommen.
-analysis-last = Die Figur auf { $cell } kam zuletzt: Ihre Linie kann noch gerufen werden
+analysis-last = Auf { $cell } wurde zuletzt gesetzt: QUARTO! kann noch gerufen werden
 
 ## Die Variante
 
@@ -45,23 +45,23 @@ analysis-edition-access = Glatt und gerillt
 ## Die Stellung als Text
 
 analysis-position = Stellung
-analysis-position-help = Die Reihen 4 bis 1 mit einem Punkt für jedes leere Feld, dann die Figur in der Hand oder ein Minus.
+analysis-position-help = Die Zeilen 4 bis 1 mit einem Punkt für jedes leere Feld, dann die Figur in der Hand oder ein Bindestrich.
 analysis-copy = Link kopieren
 analysis-copied = Der Link ist kopiert.
 analysis-not-copied = Der Link ließ sich nicht kopieren. Er steht in der Adresszeile.
-analysis-refused-bad-position = Das ist keine Stellung. Nötig sind vier Reihen zu vier Zeichen mit Schrägstrichen dazwischen, ein Leerzeichen und die Figur in der Hand oder ein Minus.
+analysis-refused-bad-position = Das ist keine Stellung. Nötig sind vier Zeilen zu vier Zeichen mit Schrägstrichen dazwischen, ein Leerzeichen und die Figur in der Hand oder ein Bindestrich.
 analysis-refused-bad-piece = Eine Figur ist eine Ziffer von 0 bis 9 oder ein Buchstabe von a bis f, ein leeres Feld ein Punkt.
 analysis-refused-bad-cell = Das letzte Wort nennt ein Feld, von a1 bis d4.
-analysis-refused-piece-twice = Eine Figur ist zweimal da. Jede gibt es nur einmal.
-analysis-refused-done-too-early = „done“ ist für ein volles Brett.
-analysis-refused-no-open-line = Durch das zuletzt genannte Feld geht keine Linie, die gerufen werden kann.
+analysis-refused-piece-twice = Eine Figur kommt zweimal vor. Jede gibt es nur einmal.
+analysis-refused-done-too-early = „done“ gilt nur bei vollem Brett.
+analysis-refused-no-open-line = Am zuletzt genannten Feld gibt es kein QUARTO! zu rufen.
 analysis-refused-bad-traits = Die Merkmale, die zählen, sind nicht lesbar.
 analysis-refused-bad-message = Für eine Stellung ist das zu lang.
 
 ## Was es wert ist
 
 analysis-values = Werte
-analysis-wait = Ich rechne …
+analysis-wait = Ich rechne gerade.
 analysis-retry = Noch einmal versuchen
 analysis-number = Die Zahl zählt die Figuren, die bis zum Ruf gesetzt werden.
 analysis-badge-win = G{ $plies }
@@ -106,9 +106,9 @@ analysis-turns =
     }
 analysis-turn = Zug
 analysis-worth = Wert
-analysis-turn-give = geben: { $piece }
-analysis-turn-place-give = { $cell }, dann geben: { $piece }
-analysis-turn-call = QUARTO! rufen für { $line }
-analysis-turn-place-call = { $cell }, dann QUARTO! rufen für { $line }
-analysis-turn-done = fertig sagen
-analysis-turn-place-done = { $cell }, dann fertig sagen
+analysis-turn-give = die { $piece } geben
+analysis-turn-place-give = { $cell }, dann die { $piece } geben
+analysis-turn-call = QUARTO! für { $line } rufen
+analysis-turn-place-call = { $cell }, dann QUARTO! für { $line } rufen
+analysis-turn-done = „fertig“ sagen
+analysis-turn-place-done = { $cell }, dann „fertig“ sagen

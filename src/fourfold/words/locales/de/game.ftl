@@ -1,5 +1,6 @@
 ### Was in einer Partie gesagt wird. Die Figur ist immer weiblich und steht nie im Dativ; kein Wort richtet
-### sich nach der Person, die spielt. Eine Figur steht nach einem Doppelpunkt: große runde mit Loch, helle.
+### sich nach der Person, die spielt. Das Loch kommt zuletzt, damit ein Artikel passt: die große runde helle mit Loch.
+### Vier in einer Reihe gewinnen; eine Reihe ist eine Zeile, Spalte oder Diagonale und steht ohne Artikel.
 ### Überall: $verbosity ist short, normal oder full; $edition ist classic oder access.
 ### $you sagt, wer zuhört: actor (wer handelt oder gewinnt), other (gegenüber) oder nobody (niemand von
 ### beiden); in Fragen auch named, wenn beide an einer Tastatur sitzen.
@@ -75,10 +76,10 @@ time =
 name-player = Person { $number }
 name-computer = Fourfold
 name-somebody = jemand
-level-beginner = Anfang
+level-beginner = Einstieg
 level-casual = Freizeit
 level-club = Verein
-level-expert = Meisterschaft
+level-expert = Profi
 level-perfect = perfekt
 
 ## Ereignisse
@@ -100,17 +101,17 @@ began =
 gave =
     { $you ->
         [actor] { $verbosity ->
-            [full] Du gibst { $other } die { $piece }, Zeichen { $digit }.
+            [full] Du gibst { $other } die { $piece }, Kürzel { $digit }.
            *[normal] Gegeben: { $piece }.
         }
         [other] { $verbosity ->
             [short] Für dich: { $piece }.
-            [full] { $actor } gibt dir die { $piece }, Zeichen { $digit }.
+            [full] { $actor } gibt dir die { $piece }, Kürzel { $digit }.
            *[normal] { $actor } gibt dir die { $piece }.
         }
        *[nobody] { $verbosity ->
             [short] { $actor } gibt die { $piece }.
-            [full] { $actor } gibt { $other } die { $piece }, Zeichen { $digit }.
+            [full] { $actor } gibt { $other } die { $piece }, Kürzel { $digit }.
            *[normal] { $actor } gibt { $other } die { $piece }.
         }
     }
@@ -134,18 +135,18 @@ placed =
     }
 placed-piece =
     { $you ->
-        [actor] Du setzt auf { $cell }: { $piece }.
-       *[nobody] { $actor } setzt auf { $cell }: { $piece }.
+        [actor] Du setzt die { $piece } auf { $cell }.
+       *[nobody] { $actor } setzt die { $piece } auf { $cell }.
     }
 called =
     { $you ->
-        [actor] QUARTO! Du rufst { $line }: alle vier { $shared }.
-       *[nobody] QUARTO! { $actor } ruft { $line }: alle vier { $shared }.
+        [actor] QUARTO! von dir: { $line }, alle vier { $shared }.
+       *[nobody] QUARTO! von { $actor }: { $line }, alle vier { $shared }.
     }
 called-by-itself =
     { $you ->
-        [actor] QUARTO! Du hast { $line }: alle vier { $shared }.
-       *[nobody] QUARTO! { $actor } hat { $line }: alle vier { $shared }.
+        [actor] QUARTO! für dich: { $line }, alle vier { $shared }.
+       *[nobody] QUARTO! für { $actor }: { $line }, alle vier { $shared }.
     }
 said-done =
     { $you ->
@@ -170,23 +171,23 @@ called-wrongly-limit =
 wrong-nothing-shared =
     { $verbosity ->
         [short] Nichts gemeinsam, was zählt.
-       *[normal] Das ist falsch: Die vier haben nichts gemeinsam, was zählt.
+       *[normal] Falsch: Die vier haben nichts gemeinsam, was zählt.
     }
 wrong-line-expired =
     { $verbosity ->
         [short] Zu spät.
-       *[normal] Zu spät: Die Linie war schon da und zählt nicht mehr.
+       *[normal] Zu spät: Diese vier standen schon vorher da.
     }
 wrong-line-not-complete =
     { $verbosity ->
         [short] Ein Feld ist leer.
-       *[normal] Das ist falsch: Die Linie hat ein leeres Feld.
+       *[normal] Falsch: Ein Feld ist noch leer.
     }
 offered-draw =
     { $you ->
-        [actor] Du bietest Unentschieden an.
-        [other] { $actor } bietet Unentschieden an. Nimmst du an?
-       *[nobody] { $actor } bietet Unentschieden an.
+        [actor] Du bietest ein Unentschieden an.
+        [other] { $actor } bietet ein Unentschieden an. Einverstanden?
+       *[nobody] { $actor } bietet ein Unentschieden an.
     }
 offered-take-back =
     { $you ->
@@ -212,8 +213,8 @@ withdrawn =
     }
 took-back =
     { $moves ->
-        [one] Ein Zug ist zurückgenommen.
-       *[other] { $moves } Züge sind zurückgenommen.
+        [one] Ein Zug wurde zurückgenommen.
+       *[other] { $moves } Züge wurden zurückgenommen.
     }
 rematched = Abgemacht: noch eine Partie.
 left =
@@ -230,7 +231,7 @@ resumed = Die Partie geht weiter.
 time-up =
     { $you ->
         [actor] Deine Zeit für diesen Zug ist um.
-       *[nobody] Die Zeit ist um für { $actor }.
+       *[nobody] Für { $actor } ist die Zeit um.
     }
 
 ## Das Ende
@@ -249,11 +250,11 @@ ended-resign =
     }
 ended-time =
     { $you ->
-        [actor] Die Zeit ist um für { $other }. Du hast gewonnen!
+        [actor] Für { $other } ist die Zeit um. Du hast gewonnen!
         [other] Deine Zeit ist um. { $actor } gewinnt.
-       *[nobody] Die Zeit ist um für { $other }. { $actor } gewinnt.
+       *[nobody] Für { $other } ist die Zeit um. { $actor } gewinnt.
     }
-ended-agreed = Unentschieden im gegenseitigen Einvernehmen.
+ended-agreed = Unentschieden vereinbart.
 ended-wrong-calls =
     { $you ->
         [actor] Zu viele falsche Rufe von { $other }. Du hast gewonnen!
@@ -266,8 +267,8 @@ ended-abandoned =
         [other] Du warst zu lange weg. { $actor } gewinnt.
        *[nobody] { $other } kommt nicht zurück. { $actor } gewinnt.
     }
-ended-unfinished = Die Partie bleibt unvollendet.
-missed = Verpasst bei { $count } Figuren auf dem Brett: { $line }, alle vier { $shared }.
+ended-unfinished = Die Partie endet ohne Ergebnis.
+missed = Übersehen, als { $count } Figuren auf dem Brett standen: { $line }, alle vier { $shared }.
 turned-place =
     { $after ->
         [draw] { $cell } brachte nur ein Unentschieden;
@@ -281,16 +282,16 @@ turned-place =
     }
 turned-give =
     { $after ->
-        [draw] Diese Figur zu geben brachte nur ein Unentschieden: { $piece }.
+        [draw] Die { $piece } brachte nur ein Unentschieden;
        *[loss] { $lost_in ->
-            [1] Diese Figur zu geben verlor sofort: { $piece }.
-           *[other] Diese Figur zu geben verlor in { $lost_in }: { $piece }.
+            [1] Die { $piece } verlor sofort;
+           *[other] Die { $piece } verlor in { $lost_in };
         }
     } { $before ->
-        [draw] Diese hielt das Unentschieden: { $better_piece }.
-       *[win] Diese gewann in { $won_in }: { $better_piece }.
+        [draw] die { $better_piece } hielt das Unentschieden.
+       *[win] die { $better_piece } gewann in { $won_in }.
     }
-turned-missed = Verpasst: Zu rufen war { $line }, alle vier { $shared }.
+turned-missed = Übersehen: { $line }, alle vier { $shared }.
 result-open = Die Partie ist noch nicht zu Ende.
 
 ## Fragen
@@ -299,12 +300,12 @@ question-give =
     { $you ->
         [named] { $verbosity ->
             [short] { $actor }: Gib.
-            [full] { $actor }, gib { $other } eine Figur: Tippe ihr Zeichen oder ihre vier Merkmale ein.
+            [full] { $actor }, gib { $other } eine Figur: Tippe ihr Kürzel oder ihre vier Merkmale ein.
            *[normal] { $actor }, gib eine Figur.
         }
        *[actor] { $verbosity ->
             [short] Gib.
-            [full] Gib { $other } eine Figur: Tippe ihr Zeichen oder ihre vier Merkmale ein.
+            [full] Gib { $other } eine Figur: Tippe ihr Kürzel oder ihre vier Merkmale ein.
            *[normal] Gib { $other } eine Figur.
         }
     }
@@ -337,17 +338,17 @@ question-place-it =
 question-done =
     { $you ->
         [named] { $verbosity ->
-            [short] { $actor }: fertig?
-           *[normal] { $actor }, keine Figur ist übrig. Sag fertig.
+            [short] { $actor }: Fertig?
+           *[normal] { $actor }, es ist keine Figur mehr übrig. Sag „fertig“.
         }
        *[actor] { $verbosity ->
             [short] Fertig?
-           *[normal] Keine Figur ist übrig. Sag fertig.
+           *[normal] Es ist keine Figur mehr übrig. Sag „fertig“.
         }
     }
 or-call =
     { $verbosity ->
-        [full] { $asked } Oder tippe quarto und eine Reihe ein.
+        [full] { $asked } Oder tippe „quarto“ und eine Reihe ein.
        *[normal] { $reminder ->
             [yes] { $asked } Oder ruf QUARTO!
            *[no] { $asked }
@@ -358,55 +359,55 @@ waiting-give =
         [other] { $actor } wählt eine Figur für dich.
        *[nobody] { $actor } wählt eine Figur für { $other }.
     }
-waiting-place = { $actor } setzt gleich: { $piece }.
-waiting-done = { $actor } muss noch fertig sagen.
+waiting-place = { $actor } setzt jetzt die { $piece }.
+waiting-done = { $actor } muss noch „fertig“ sagen.
 waiting-begin = Die Partie hat noch nicht begonnen.
 waiting-over = Die Partie ist zu Ende.
 
-which-line = Welche Linie?
-which-piece = Welche Figur? Tippe ihr Zeichen oder ihre vier Merkmale ein.
+which-line = Welche Reihe?
+which-piece = Welche Figur? Tippe ihr Kürzel oder ihre vier Merkmale ein.
 which-cell = Welches Feld? Zum Beispiel b3.
-which-row = Welche Reihe? Von 1, dir am nächsten, bis 4.
+which-row = Welche Zeile? Von 1, dir am nächsten, bis 4.
 which-column = Welche Spalte? Von a, ganz links, bis d.
 confirm-call = QUARTO! für { $line }. Ja oder nein?
 confirm-call-cells = QUARTO! für { $line }: { $cells }. Ja oder nein?
 confirm-resign = Willst du wirklich aufgeben? Ja oder nein?
 confirm-quit = Willst du die Partie wirklich verlassen? Ja oder nein?
-no-call = Es wurde nichts gerufen.
+no-call = Du hast nicht gerufen.
 
 ## Was nicht geht
 
 refused-bad-name = Wähle einen kurzen, lesbaren Namen, der dem anderen nicht ähnelt.
-refused-bad-time = Diese Zeit für einen Zug geht nicht.
-refused-busy = Gerade ist zu viel los. Versuch es gleich noch einmal.
+refused-bad-time = Dieses Zeitlimit ist nicht möglich.
+refused-busy = Der Server ist ausgelastet. Versuch es gleich noch einmal.
 refused-call-used = Du hast in diesem Zug schon gerufen.
-refused-calling-automatic = An diesem Tisch werden Linien von selbst gerufen.
+refused-calling-automatic = An diesem Tisch wird QUARTO! automatisch gerufen.
 refused-cell-taken = Dieses Feld ist besetzt.
 refused-game-begun = Die Partie hat schon begonnen.
 refused-game-not-begun = Die Partie hat noch nicht begonnen.
 refused-game-on = Die Partie ist noch nicht zu Ende.
 refused-game-over = Die Partie ist zu Ende.
-refused-line-not-complete = Eine Linie mit einem leeren Feld kann man nicht rufen.
+refused-line-not-complete = Eine Reihe mit einem leeren Feld zählt nicht.
 refused-line-not-counted = In dieser Partie zählen Quadrate nicht.
-refused-no-claim = Der Sieg kann noch nicht beansprucht werden.
-refused-no-piece-in-hand = Es ist keine Figur zu setzen. Erst muss eine gegeben werden.
+refused-no-claim = Du kannst den Sieg noch nicht beanspruchen.
+refused-no-piece-in-hand = Es gibt noch keine Figur zu setzen.
 refused-no-session = Deine Sitzung ist abgelaufen. Öffne das Spiel neu.
 refused-no-such-table = Diesen Tisch gibt es nicht.
 refused-no-traits = Mindestens ein Merkmal muss zählen.
-refused-not-stored = Das ließ sich nicht speichern, es hat sich also nichts geändert. Versuch es gleich noch einmal.
+refused-not-stored = Das ließ sich nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
 refused-not-your-seat = Das ist nicht dein Platz.
 refused-not-your-turn = Du bist nicht am Zug.
-refused-nothing-offered = Es gibt nichts zu beantworten.
+refused-nothing-offered = Es liegt kein Angebot vor.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
-refused-offer-open = Erst muss ein Angebot beantwortet werden.
+refused-offer-open = Erst muss das Angebot beantwortet werden.
 refused-piece-in-hand = Setz zuerst die Figur, die du bekommen hast.
 refused-piece-taken = Diese Figur steht schon auf dem Brett.
-refused-pieces-left = Es sind noch Figuren zu spielen.
+refused-pieces-left = Es sind noch Figuren übrig.
 refused-player-missing = Am Tisch fehlt noch jemand.
 refused-stopping = Der Server wird neu gestartet. Komm gleich wieder.
 refused-table-full = Beide Plätze sind besetzt.
 refused-too-fast = Das war zu schnell. Warte einen Moment.
-refused-too-many = Die Grenze dieses Servers ist erreicht.
+refused-too-many = Auf diesem Server ist kein Platz mehr.
 refused-call = Der Ruf zählt nicht.
 refused-unreadable = Diese Partie lässt sich nicht öffnen.
 refused-other = Das geht hier nicht: { $code }.
@@ -423,44 +424,44 @@ board-count =
     }
 left-count =
     { $count ->
-        [0] Keine Figur ist übrig.
+        [0] Es ist keine Figur mehr übrig.
         [one] Eine Figur ist übrig:
        *[other] { $count } Figuren sind übrig:
     }
 left-all = Alle sechzehn Figuren sind noch da.
 left-all-but = { $count } Figuren sind übrig, alle außer diesen: { $gone }.
 left-piece = { $piece }, { $digit }.
-piece-left = Noch neben dem Brett: { $piece }.
-piece-gone = Nicht mehr neben dem Brett: { $piece }.
+piece-left = Die { $piece } steht noch neben dem Brett.
+piece-gone = Die { $piece } steht nicht mehr neben dem Brett.
 hand-holds =
     { $you ->
-        [actor] Du hast in der Hand: { $piece }.
-       *[nobody] { $actor } hat in der Hand: { $piece }.
+        [actor] Du hast die { $piece } in der Hand.
+       *[nobody] { $actor } hat die { $piece } in der Hand.
     }
-hand-empty = Keine Figur ist in der Hand.
+hand-empty = Niemand hat eine Figur in der Hand.
 last-none = Es wurde noch nichts gespielt.
 clock = Noch { $time } für diesen Zug.
 clock-over = Keine Zeit mehr für diesen Zug.
 clock-off = Es läuft keine Uhr.
-shares-empty = Noch leer: { $line }.
-shares-one = { $line }: eine Figur, die { $piece }.
+shares-empty = { $line }: noch leer.
+shares-one = { $line }: nur die { $piece }.
 shares-some =
     { $count ->
-        [2] Für { $line }: zwei Figuren, beide { $shared }.
-       *[other] Für { $line }: { $count } Figuren, alle { $shared }.
+        [2] { $line }: zwei Figuren, beide { $shared }.
+       *[other] { $line }: { $count } Figuren, alle { $shared }.
     }
-shares-nothing = Für { $line }: { $count } Figuren, die nichts gemeinsam haben, was zählt.
-shares-complete = Für { $line }: vier Figuren.
-find-count = Gesuchte Figuren, { $values }: { $placed } auf dem Brett, { $left } daneben.
-find-contradiction = Das passt nicht zusammen: { $first } und { $second }.
+shares-nothing = { $line }: { $count } Figuren, nichts gemeinsam, was zählt.
+shares-complete = { $line }: vier Figuren.
+find-count = Gesucht: { $values }. Auf dem Brett { $placed }, daneben { $left }.
+find-contradiction = Beides zugleich geht nicht: „{ $first }“ und „{ $second }“.
 in-hand = In der Hand: { $piece }.
 counts = Was zählt: { $traits }.
 counts-usual = Alle vier Merkmale zählen, und QUARTO! rufst du selbst.
-counts-lines = Linien sind Reihen, Spalten und die beiden langen Diagonalen.
-counts-blocks = Linien sind Reihen, Spalten, die beiden langen Diagonalen und Quadrate aus vier Feldern.
+counts-lines = Als Reihe gelten Zeilen, Spalten und die beiden langen Diagonalen.
+counts-blocks = Als Reihe gelten Zeilen, Spalten, die beiden langen Diagonalen und Quadrate aus vier Feldern.
 counts-calling = QUARTO! rufst du selbst.
-counts-automatic = Linien werden von selbst gerufen.
-counts-time = Zeit für jeden Zug: { $time }.
+counts-automatic = QUARTO! wird automatisch gerufen.
+counts-time = Zeit pro Zug: { $time }.
 masked = Nicht unter der Maske. Frag nach einem Feld, einer Figur, einer Zeile, einer Spalte oder den Diagonalen.
 masked-again = Nicht unter der Maske.
 board-braille = { $text }
@@ -468,23 +469,23 @@ board-braille = { $text }
 ## Eine Stellung zum Mitnehmen; die Figur in der Hand in einfachen Buchstaben, die in Punktschrift gedruckt werden
 
 export-title = Eine Stellung von Quarto!, gezeichnet zum Ertasten
-export-row = Reihe { $row }: { $first }; { $second }; { $third }; { $fourth }.
+export-row = Zeile { $row }: { $first }; { $second }; { $third }; { $fourth }.
 export-piece = { $cell }, { $piece }
 export-empty = { $cell }, leer
 export-hand = in der hand
 
 ## Tipps, und was um eine Partie herum gesagt wird
 
-hint-give = Du könntest geben: { $piece }.
-hint-place = Du könntest auf { $cell } setzen.
-hint-call = Du könntest QUARTO! rufen für { $line }.
-hint-done = Du könntest fertig sagen.
+hint-give = Du könntest die { $piece } geben.
+hint-place = Du könntest sie auf { $cell } setzen.
+hint-call = Du könntest QUARTO! für { $line } rufen.
+hint-done = Du könntest „fertig“ sagen.
 hints-off = Tipps sind an diesem Tisch nicht erlaubt.
-welcome = Willkommen bei Fourfold, dem Spiel Quarto! Tippe jederzeit Hilfe.
+welcome = Willkommen bei Fourfold, dem Spiel Quarto! Tippe jederzeit „Hilfe“ ein.
 goodbye = Bis bald!
 saved = Gespeichert als { $name }.
 not-saved = Die Partie ließ sich nicht speichern.
-language-changed = Wir sprechen jetzt Deutsch.
+language-changed = Ich spreche jetzt Deutsch.
 verbosity-changed =
     { $verbosity ->
         [short] Ich sage nur wenig.
@@ -495,16 +496,16 @@ phonetic-on = Die Spalten heißen jetzt Anton, Berta, Cäsar und Dora.
 phonetic-off = Die Spalten heißen jetzt a, b, c und d.
 picture-legend =
     { $edition ->
-        [access] Figuren: runde ( ), quadratische [ ]; glatte { $light }, gerillte { $dark }; mit Loch: in der Mitte leer; große: zwei Zeilen.
-       *[classic] Figuren: runde ( ), quadratische [ ]; helle { $light }, dunkle { $dark }; mit Loch: in der Mitte leer; große: zwei Zeilen.
+        [access] Figuren: rund ( ), quadratisch [ ]; glatt { $light }, gerillt { $dark }; mit Loch: in der Mitte leer; groß: doppelt hoch.
+       *[classic] Figuren: rund ( ), quadratisch [ ]; hell { $light }, dunkel { $dark }; mit Loch: in der Mitte leer; groß: doppelt hoch.
     }
 
 ## Was nicht verstanden wurde
 
-not-understood = Ich verstehe „{ $text }“ nicht. Tippe Hilfe, um zu hören, was du tippen kannst.
+not-understood = Ich verstehe „{ $text }“ nicht. „Hilfe“ sagt dir, was du eintippen kannst.
 not-understood-near = Ich verstehe „{ $text }“ nicht. Meinst du { $near }?
-not-understood-long = Das ist zu lang. Tippe Hilfe, um zu hören, was du tippen kannst.
+not-understood-long = Das ist zu lang. „Hilfe“ sagt dir, was du eintippen kannst.
 ambiguous = „{ $text }“ ist nicht eindeutig. Was meinst du: { $choices }?
-nothing-typed = Tippe Hilfe, um zu hören, was du tippen kannst.
-missing-traits = Welche Figur? Noch zu sagen: { $traits }.
-not-a-line = Das ist keine Linie. Sag zum Beispiel: Reihe 3, Spalte b, oder zwei Enden wie a1 d4.
+nothing-typed = „Hilfe“ sagt dir, was du eintippen kannst.
+missing-traits = Welche Figur? Noch offen: { $traits }.
+not-a-line = Das ist keine Reihe. Sag zum Beispiel: Zeile 3, Spalte b oder zwei Enden wie a1 d4.

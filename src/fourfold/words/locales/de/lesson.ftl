@@ -1,7 +1,7 @@
 ### Die Lektion: die Regeln in wenigen Schritten, jeder mit etwas zum Ausprobieren.
 ### Die Schritte bekommen $piece, $cell, $line und $shared, wo sie sie haben.
 
-lesson-title = Quarto! in zwei Minuten lernen
+lesson-title = Quarto! Schritt für Schritt lernen
 lesson-progress = Schritt { $number } von { $count }
 lesson-edition = Figuren
 lesson-edition-classic = Hell und dunkel
@@ -21,68 +21,68 @@ lesson-play = Spiel deine erste Partie
 lesson-pieces-title = Sechzehn Figuren, vier Merkmale
 lesson-pieces-text =
     { $edition ->
-        [access] Jede Figur ist groß oder klein, rund oder quadratisch, ohne oder mit Loch, glatt oder gerillt. Keine gleicht der anderen.
-       *[classic] Jede Figur ist groß oder klein, rund oder quadratisch, ohne oder mit Loch, hell oder dunkel. Keine gleicht der anderen.
+        [access] Jede Figur ist groß oder klein, rund oder quadratisch, glatt oder gerillt, mit oder ohne Loch. Keine gleicht der anderen.
+       *[classic] Jede Figur ist groß oder klein, rund oder quadratisch, hell oder dunkel, mit oder ohne Loch. Keine gleicht der anderen.
     }
-lesson-pieces-task = Finde diese Figur: { $piece }.
-lesson-pieces-wrong = Nicht ganz. Das war: { $piece }. Gesucht ist: { $wanted }.
+lesson-pieces-task = Finde die { $piece }.
+lesson-pieces-wrong = Nicht ganz. Das ist die { $piece }. Such die { $wanted }.
 lesson-pieces-right = Genau die! Es gibt sie nur einmal.
 
-lesson-line-title = Eine Linie, die etwas gemeinsam hat
-lesson-line-text = Vier Figuren in einer Reihe, einer Spalte oder einer langen Diagonale sind eine Linie. Sie gewinnt, wenn alle vier mindestens ein Merkmal gemeinsam haben.
-lesson-line-task = Eine Linie hier hat etwas gemeinsam. Wähle ihre vier Figuren.
-lesson-line-decoy = Diese vier sind eine Linie, haben aber nichts gemeinsam. Such eine andere.
-lesson-line-wrong = Nicht ganz: Wähle vier Figuren nebeneinander in einer Reihe oder Spalte. Was haben sie gemeinsam?
-lesson-line-right = Gut gesehen: { $line }, alle vier { $shared }. Ein gemeinsames Merkmal genügt.
+lesson-line-title = Vier mit einer Gemeinsamkeit
+lesson-line-text = Vier Figuren in einer Zeile, einer Spalte oder einer langen Diagonale sind eine Reihe. Sie gewinnt, wenn alle vier mindestens ein Merkmal gemeinsam haben.
+lesson-line-task = In einer Reihe haben hier alle vier Figuren etwas gemeinsam. Wähle sie.
+lesson-line-decoy = Diese vier sind eine Reihe, haben aber nichts gemeinsam. Such eine andere.
+lesson-line-wrong = Nicht ganz: Wähle vier Figuren einer Zeile oder Spalte. Was haben sie gemeinsam?
+lesson-line-right = Gut erkannt! { $line }, alle vier { $shared }. Ein gemeinsames Merkmal genügt.
 
 lesson-given-title = Du setzt, was du bekommst
-lesson-given-text = Die Figur wählt dein Gegenüber, das Feld wählst du. Danach gibst du eine der übrigen Figuren hinüber.
+lesson-given-text = Dein Gegenüber wählt die Figur, du wählst das Feld. Danach gibst du eine der übrigen Figuren weiter.
 lesson-given-task = Setz deine Figur, dann gib selbst eine.
 lesson-given-place = Jedes leere Feld ist recht. Wähle eines.
-lesson-given-given = Gesetzt. Wähle nun irgendeine Figur, die du gibst.
+lesson-given-given = Gesetzt. Wähle jetzt eine Figur zum Weitergeben.
 lesson-given-right = Gegeben! Jetzt muss dein Gegenüber sie setzen. Das war ein ganzer Zug.
 
 lesson-care-title = Gib mit Bedacht
-lesson-care-text = Vielleicht fehlt deinem Gegenüber genau die Figur, die du gibst. Sieh dir { $line } an: schon drei Figuren, alle { $shared }, und { $cell } ist frei.
+lesson-care-text = Vielleicht fehlt deinem Gegenüber genau die Figur, die du gibst. Sieh dir { $line } an: drei Figuren, alle { $shared }, und { $cell } ist frei.
 lesson-care-task = Gib eine Figur, die deinem Gegenüber nicht hilft.
-lesson-care-wrong = Vorsicht: { $piece }. Auf { $cell } wären es damit vier, alle { $shared }. Gib eine andere.
-lesson-care-right = Gut gegeben: { $piece }. Die nützt dort nichts.
+lesson-care-wrong = Vorsicht! Auf { $cell } wäre die { $piece } die vierte, alle { $shared }. Gib eine andere.
+lesson-care-right = Gut gewählt! Die { $piece } hilft dort nicht.
 
 lesson-call-title = Ruf selbst QUARTO!
-lesson-call-text = Eine Linie gewinnt nur, wenn du sie rufst und zeigst. Du hast gerade auf { $cell } gesetzt, und damit ist eine entstanden.
-lesson-call-task = Drück auf QUARTO! und wähle dann die vier Figuren.
-lesson-call-early = Erst auf QUARTO! drücken, dann die Linie zeigen.
-lesson-call-point = QUARTO! Und wo? Wähle die vier Figuren der Linie.
-lesson-call-decoy = Diese vier haben nichts gemeinsam. Sieh dir die anderen Linien an, auch die Diagonalen.
-lesson-call-wrong = Nicht ganz. Deine Linie geht durch { $cell }, wo die letzte Figur steht.
-lesson-call-right = Du hast gewonnen! Das ist { $line }, alle vier { $shared }. Wer die anderen drei gesetzt hat, spielt keine Rolle.
+lesson-call-text = Eine Reihe gewinnt nur, wenn du QUARTO! rufst und auf sie zeigst. Du hast gerade auf { $cell } gesetzt, und damit ist eine entstanden.
+lesson-call-task = Drück auf QUARTO!, dann wähle die vier Figuren.
+lesson-call-early = Drück erst auf QUARTO!, dann zeig auf die Reihe.
+lesson-call-point = QUARTO! Und wo? Wähle die vier Figuren der Reihe.
+lesson-call-decoy = Diese vier haben nichts gemeinsam. Probier die anderen Reihen, auch die Diagonalen.
+lesson-call-wrong = Nicht ganz. Deine Reihe geht durch { $cell }, wo die letzte Figur gesetzt wurde.
+lesson-call-right = Du hast gewonnen! { $line }, alle vier { $shared }. Wer die anderen drei gesetzt hat, spielt keine Rolle.
 
 lesson-missed-title = Übersehen? Deine Chance!
-lesson-missed-text = Dein Gegenüber hat auf { $cell } gesetzt, eine Linie übersehen und dir eine Figur gegeben. Jetzt, bevor du sie setzt, darfst du die Linie rufen.
-lesson-missed-task = Drück auf QUARTO! und zeig die Linie.
+lesson-missed-text = Dein Gegenüber hat auf { $cell } gesetzt, die Reihe übersehen und dir eine Figur gegeben. Jetzt, bevor du sie setzt, darfst du QUARTO! rufen.
+lesson-missed-task = Drück auf QUARTO!, dann zeig auf die Reihe.
 lesson-missed-early = Halt! Sobald du setzt, ist die Chance vorbei. Drück erst auf QUARTO!
-lesson-missed-point = QUARTO! Und wo? Wähle die vier Figuren der Linie.
-lesson-missed-decoy = Diese vier haben nichts gemeinsam. Such eine Linie durch { $cell }.
-lesson-missed-wrong = Nicht ganz. Die Linie geht durch { $cell }, wo die letzte Figur steht.
-lesson-missed-right = Du hast gewonnen! Das ist { $line }, alle vier { $shared }, und nur du hast es gesehen.
+lesson-missed-point = QUARTO! Und wo? Wähle die vier Figuren der Reihe.
+lesson-missed-decoy = Diese vier haben nichts gemeinsam. Such eine Reihe durch { $cell }.
+lesson-missed-wrong = Nicht ganz. Die Reihe geht durch { $cell }, wo die letzte Figur gesetzt wurde.
+lesson-missed-right = Du hast gewonnen! { $line }, alle vier { $shared }, und nur du hast es gemerkt.
 
-lesson-expired-title = Zu spät ist zu spät
-lesson-expired-text = Niemand hat { $expired } rechtzeitig gerufen, die gestrichelte Linie. Für den Rest der Partie ist sie nichts mehr wert, aber jede ihrer Figuren zählt weiter für andere Linien.
-lesson-expired-task = Setz deine Figur so, dass eine neue Linie entsteht.
-lesson-expired-wrong = Auf { $cell } entsteht keine neue Linie. Wo warten drei Figuren mit etwas Gemeinsamem auf die vierte?
-lesson-expired-right = Ja: { $line }, alle vier { $shared }. Jetzt würdest du rufen.
+lesson-expired-title = Zu spät!
+lesson-expired-text = Niemand hat rechtzeitig QUARTO! für { $expired } gerufen. Diese Reihe ist für den Rest der Partie nichts mehr wert, aber jede ihrer Figuren zählt weiter für andere Reihen.
+lesson-expired-task = Setz deine Figur so, dass eine neue Reihe entsteht.
+lesson-expired-wrong = Auf { $cell } entsteht keine neue Reihe. Wo warten drei passende Figuren auf die vierte?
+lesson-expired-right = Ja! { $line }, alle vier { $shared }. Jetzt würdest du rufen.
 
 lesson-variants-title = Leichter oder schwerer
-lesson-variants-text = Für den Anfang könnt ihr nur ein, zwei oder drei Merkmale zählen lassen. Für Geübte gewinnen auch vier Figuren in einem Quadrat aus 2 mal 2 Feldern.
-lesson-variants-task = Hier zählen Quadrate. Mach eines fertig.
-lesson-variants-wrong = Dort nicht: Mit { $cell } hat kein Quadrat etwas gemeinsam. Wo warten drei Figuren auf die vierte?
-lesson-variants-right = Genau! Ein Quadrat, und alle vier sind { $shared }.
+lesson-variants-text = Für den Einstieg könnt ihr nur ein, zwei oder drei Merkmale zählen lassen. Geübte spielen auch mit Quadraten: Vier Figuren auf 2 mal 2 Feldern gewinnen wie eine Reihe.
+lesson-variants-task = Hier zählen Quadrate. Vervollständige eines.
+lesson-variants-wrong = Dort nicht: Auf { $cell } entsteht kein passendes Quadrat. Wo warten drei Figuren auf die vierte?
+lesson-variants-right = Genau! Ein Quadrat, alle vier { $shared }.
 
 lesson-end-title = Die letzte Figur
-lesson-end-text = Nach der sechzehnten Figur ist keine mehr zu geben. Beide dürfen noch rufen oder fertig sagen, dann ist die Partie unentschieden. Mit Uhr hat jeder Zug seine eigene Zeit.
-lesson-end-task = Setz die letzte Figur, dann sag fertig.
-lesson-end-placed = Diesmal keine Linie. Sag fertig.
-lesson-end-right = Auch dein Gegenüber sagt fertig: unentschieden. Jetzt weißt du alles. Viel Spaß!
+lesson-end-text = Nach der sechzehnten Figur ist keine mehr zu geben. Du darfst noch rufen, danach dein Gegenüber. Sagt ihr beide „fertig“, ist die Partie unentschieden. Mit Uhr hat jeder Zug seine eigene Zeit.
+lesson-end-task = Setz die letzte Figur, dann sag „fertig“.
+lesson-end-placed = Diesmal keine Reihe. Sag „fertig“.
+lesson-end-right = Auch dein Gegenüber sagt „fertig“: unentschieden. Jetzt weißt du alles. Viel Spaß!
 
 ## Das Regelheft
 
@@ -99,7 +99,7 @@ lesson-heading-access = Die Access-Ausgabe
 
 ## Die Töne der Figuren
 
-lesson-chimes = Die Figuren nach Gehör
+lesson-chimes = So klingen die Figuren
 lesson-chimes-text =
     { $edition ->
         [access] Jede Figur hat ihren Ton. Große klingen tief, kleine hoch; runde weich, quadratische schnarren; die ohne Loch klingen trocken, die mit Loch klingen nach; glatte klingen ruhig, gerillte rattern. Spalten sind von links nach rechts zu hören.

@@ -2,7 +2,7 @@
 
 ## Überall
 
-page-description = Das Brettspiel Quarto!, buchstabengetreu nach seinen Regeln. Gegen den Computer, zu zweit oder mit anderen, sehend oder blind.
+page-description = Das Brettspiel Quarto!, getreu seinen gedruckten Regeln. Spiel gegen den Computer, zu zweit oder mit anderen, blind oder sehend.
 page-start = Neue Partie
 page-rules = Regeln
 page-analysis = Analyse
@@ -15,17 +15,17 @@ page-close = Schließen
 page-cancel = Abbrechen
 page-nowhere = Unter dieser Adresse ist nichts.
 page-home = Startseite
-page-wait = Einen Moment …
-page-unknown = Diese Seite ist älter als der Server und hat dafür keine Worte. Lade sie neu.
+page-wait = Einen Moment bitte
+page-unknown = Diese Seite ist veraltet. Bitte lade sie neu.
 
 ## Am Tisch
 
-table-title = Ein Tisch
+table-title = Dein Tisch
 table-you = (du)
 table-missing = noch nicht da
 table-places = setzt
 table-gives = wählt
-table-ends = sagt fertig
+table-ends = sagt „fertig“
 table-waits = wartet
 table-away = nicht am Tisch
 table-won = gewinnt
@@ -36,12 +36,12 @@ table-left = noch { $count }
 table-hand = Figur in der Hand
 table-place-this = Setz diese Figur
 table-give-to = Gib { $name } eine Figur
-table-no-piece = Keine Figur ist übrig
+table-no-piece = Es ist keine Figur mehr übrig
 table-is-placing = { $name } setzt
 table-is-giving = { $name } wählt aus
 table-is-ending = { $name } darf noch rufen
 table-give = Geben
-table-give-piece = Geben: { $piece }
+table-give-piece = Die { $piece } geben
 table-choose-first = Wähle erst eine Figur neben dem Brett
 table-done = Fertig
 table-cell-empty = { $cell }, leer
@@ -54,18 +54,18 @@ table-given = Gegeben.
 table-pointed = { $cell } gewählt, { $count } von 4.
 table-not-pointed = { $cell } nicht mehr gewählt, { $count } von 4.
 table-line-pointed = Gewählt: { $line }. Ruf jetzt QUARTO!
-table-switches = Die Figur zum Geben, Merkmal für Merkmal
+table-switches = Die Figur, die du gibst, Merkmal für Merkmal
 table-quarto = QUARTO!
-table-point = Zeig die Linie: Tippe ihre Felder an oder wähle sie hier aus.
-table-call-line = QUARTO! { $line }
+table-point = Zeig auf die Reihe: Tippe ihre Felder an oder wähle sie hier aus.
+table-call-line = QUARTO! für { $line }
 table-no-moment = Gerade kannst du nicht rufen.
 table-moves = Züge
-table-masked = Das Brett ist für alle verdeckt: Ertaste immer nur ein Feld oder eine Figur, mit dem Fokus, durch Tippen oder mit dem gleitenden Finger. Zweites Tippen setzt.
-table-counts = Was zählt: { $traits }; Reihen, Spalten, Diagonalen.
-table-counts-squares = Was zählt: { $traits }; Reihen, Spalten, Diagonalen, Quadrate.
+table-masked = Das Brett ist für alle verdeckt. Erkunde immer nur ein Feld oder eine Figur, mit den Pfeiltasten, durch Antippen oder mit gleitendem Finger. Tippe es noch einmal an, um zu setzen.
+table-counts = Was zählt: { $traits }; Zeilen, Spalten, Diagonalen.
+table-counts-squares = Was zählt: { $traits }; Zeilen, Spalten, Diagonalen, Quadrate.
 table-actions = Angebote
 table-take-back = Zurücknehmen
-table-draw = Unentschieden
+table-draw = Unentschieden anbieten
 table-resign = Aufgeben
 table-resign-sure = Die Partie aufgeben?
 table-hint = Tipp
@@ -74,11 +74,11 @@ table-decline = Ablehnen
 table-withdraw = Zurückziehen
 table-gone = { $name } hat den Tisch verlassen. Die Partie wartet.
 table-claim = Sieg beanspruchen
-table-lost = Die Verbindung ist weg. Ich versuche es weiter.
+table-lost = Verbindung verloren. Ich versuche, sie wiederherzustellen.
 table-back = Die Verbindung ist wieder da.
-table-kept = Es gibt keine Verbindung. Dein Zug ist auf diesem Gerät gesichert und geht ab, sobald sie wieder da ist.
+table-kept = Keine Verbindung. Dein Zug ist auf diesem Gerät gespeichert und wird gesendet, sobald sie wieder da ist.
 table-overtaken = Dein letzter Zug kam zu spät und zählt nicht.
-table-not-done = Vorher ist etwas anderes geschehen, darum wurde nichts getan. Wenn du es noch willst, tu es noch einmal.
+table-not-done = Etwas anderes kam dazwischen, darum ist nichts geschehen. Wenn du es noch willst, versuch es noch einmal.
 table-you-watch = Du schaust { $first } und { $second } zu.
 table-watching =
     { $count ->
@@ -87,7 +87,7 @@ table-watching =
     }
 table-commands = Getippte Befehle
 table-command = Befehl oder Frage
-table-command-example = b3, 7, Reihe 3, Hilfe …
+table-command-example = b3, 7, Zeile 3, Hilfe
 table-send = Senden
 table-said = Was gesagt wurde
 table-invited = { $name } wartet auf jemanden zum Spielen
@@ -96,7 +96,7 @@ table-sit = Mitspielen
 table-or-watch = Oder bleib und schau zu, wenn jemand anders mitspielt.
 table-over = Die Partie ist zu Ende
 table-drawn = Unentschieden
-table-taken = { $placer } hat die Linie gebildet und nicht gesehen. { $caller } schon.
+table-taken = { $placer } hat die Reihe gebildet und nicht bemerkt. { $caller } schon.
 table-after = Nach der Partie
 table-rematch = Noch eine Partie
 table-next = Die nächste Partie ansehen
@@ -107,16 +107,16 @@ table-save = Speichern
 
 ## Anfang
 
-start-heading = Vier in einer Linie, die eins gemeinsam haben.
+start-heading = Vier in einer Reihe, die etwas gemeinsam haben.
 start-lead = Der Haken: Welche Figur du setzt, bestimmt dein Gegenüber.
 start-game = Das Spiel Quarto!
-start-learn = In zwei Minuten lernen
+start-learn = Schritt für Schritt lernen
 start-quartet = Vier Figuren, alle { $shared }
 start-play = Jetzt spielen
 start-play-friend = Jemanden einladen
 start-play-anyone = Tisch öffnen
 start-options = Deine Partie
-start-opponent = Wie du spielst
+start-opponent = Wie möchtest du spielen?
 start-opponent-computer = Computer
 start-opponent-computer-detail = fünf Stufen
 start-opponent-same-screen = Zu zweit
@@ -137,23 +137,23 @@ start-edition-access = Access
 start-edition-access-detail = zwei Oberflächen
 start-traits = Was zählt
 start-traits-last = Mindestens ein Merkmal muss zählen, darum bleibt dieses.
-start-squares = Quadrate zählen auch
+start-squares = Auch Quadrate zählen
 start-squares-detail = Vier Figuren, 2 mal 2: neun weitere Wege zum Sieg
 start-clock = Uhr
 start-clock-none = ohne Uhr
 start-clock-minute = 1 Min. pro Zug
 start-clock-other = Andere
 start-seconds = Sekunden pro Zug
-start-late = Ist die Zeit um
+start-late = Wenn die Zeit um ist
 start-late-loses = Partie verloren
 start-late-warned = Nur ein Hinweis
-start-tournament = Turnierregeln
-start-tournament-detail = Eine Minute pro Zug, selbst rufen, falsche Rufe haben Folgen, keine Tipps
+start-tournament = Turniereinstellungen
+start-tournament-detail = Eine Minute pro Zug, QUARTO! selbst rufen, falsche Rufe haben Folgen, keine Tipps
 start-more = Weitere Optionen
 start-first = Wer beginnt
-start-first-lot = Das Los
+start-first-lot = Das Los entscheidet
 start-first-me = Ich
-start-first-other = Gegenüber
+start-first-other = Mein Gegenüber
 start-calling = QUARTO! rufen
 start-calling-hand = Selbst
 start-calling-automatic = Automatisch
@@ -161,13 +161,13 @@ start-wrong = Ein falscher Ruf
 start-wrong-call = Verbraucht den Ruf
 start-wrong-nothing = Kostet nichts
 start-wrong-lose = Kann die Partie kosten
-start-limit = Falsche Rufe, die die Partie kosten
+start-limit = Falsche Rufe bis zur Niederlage
 start-hints = Tipps
-start-hints-detail = Linien, die sich rufen lassen, werden gezeigt, und ein Knopf schlägt Züge vor
+start-hints-detail = Ein mögliches QUARTO! wird gezeigt, und ein Knopf schlägt Züge vor
 start-mask = Maske
-start-mask-detail = Das Brett ist für alle verborgen und wird Figur um Figur ertastet
+start-mask-detail = Das Brett ist für alle verdeckt und wird Figur für Figur ertastet
 start-per-move = { $time } pro Zug
-start-said-squares = Quadrate zählen auch.
+start-said-squares = Auch Quadrate zählen.
 start-said-free = Falsche Rufe kosten nichts.
 start-said-lose =
     { $count ->
@@ -176,21 +176,21 @@ start-said-lose =
     }
 start-said-warned = Ist die Zeit um, gibt es nur einen Hinweis.
 start-said-hints = Tipps sind erlaubt.
-start-said-mask = Das Brett liegt unter der Maske.
+start-said-mask = Das Brett ist verdeckt.
 start-said-me = Du beginnst.
 start-said-other = Dein Gegenüber beginnt.
 start-own = Weiter mit deiner Partie
 start-own-pair = { $actor } und { $other }
-start-own-waiting = Ein zweiter Platz ist noch frei
+start-own-waiting = Ein Platz ist noch frei
 start-own-more =
     { $count ->
-        [one] Noch eine Partie
-       *[other] Noch { $count } Partien
+        [one] Eine weitere Partie
+       *[other] { $count } weitere Partien
     }
 start-too-many = { $limit } deiner Partien sind noch nicht zu Ende. Beende erst eine davon.
 start-open = Offene Tische
 start-open-count = Offene Tische: { $count }
-start-open-none = Kein Tisch ist offen. Öffne selbst einen!
+start-open-none = Gerade ist kein Tisch offen. Öffne selbst einen!
 start-open-waiting =
     { $minutes ->
         [0] gerade geöffnet
@@ -199,7 +199,7 @@ start-open-waiting =
     }
 start-open-gone = Nicht mehr offen
 start-join = Mitspielen
-start-join-table = Mitspielen mit { $player }
+start-join-table = Mit { $player } spielen
 
 ## Einstellungen
 
@@ -217,15 +217,15 @@ settings-sounds-detail = Für Figuren, Rufe und die Uhr
 settings-phonetic = Spalten mit Namen
 settings-phonetic-detail = Anton, Berta, Cäsar, Dora für a, b, c, d
 settings-commands = Befehlsfeld
-settings-commands-detail = Am Tisch lassen sich Züge und Fragen tippen
+settings-commands-detail = Am Tisch lassen sich Züge und Fragen eintippen
 settings-chimes = Töne der Figuren
 settings-chimes-detail = Jede Figur klingt, sobald du sie erreichst
 settings-voice = Eigene Stimme der Seite
-settings-voice-detail = Liest alles vor; mit einem Screenreader besser aus
+settings-voice-detail = Liest alles vor; mit Screenreader besser ausschalten
 settings-vibration = Vibration
-settings-vibration-detail = Wo das Gerät es kann
+settings-vibration-detail = Wenn das Gerät es kann
 settings-switches = Figuren mit Schaltern wählen
-settings-switches-detail = Vier Schalter, einer je Merkmal, mit den Tasten 1 bis 4
+settings-switches-detail = Vier Schalter, einer pro Merkmal, mit den Tasten 1 bis 4
 settings-buttons = Brett und Figuren als einfache Knöpfe
 settings-buttons-detail = Für Screenreader auf Touchscreens: jedes Feld und jede Figur ist ein Knopf
 
@@ -233,7 +233,7 @@ settings-buttons-detail = Für Screenreader auf Touchscreens: jedes Feld und jed
 
 invite-title = Lade jemanden ein
 invite-lead = Kopiere den Link und verschick ihn: Die Partie beginnt, sobald jemand ihn öffnet und sich setzt.
-invite-here = Diese Adresse geht nur auf diesem Computer. Für andere stell das Spiel mit fourfold serve bereit.
+invite-here = Diese Adresse gilt nur auf diesem Computer. Für andere stell das Spiel mit fourfold serve bereit.
 invite-link = Link zu diesem Tisch
 invite-copy = Link kopieren
 invite-copied = Der Link ist kopiert.
@@ -245,26 +245,26 @@ invite-scan = oder mit dem Handy scannen
 
 ## Hilfe und Tasten
 
-help-start = Wähle, gegen wen du spielst und was zählt, und drück dann auf Jetzt spielen. Alles ist mit Tab und den Pfeiltasten zu erreichen.
-help-table = Setz die Figur, die du bekommen hast, aufs Brett und gib dann eine von daneben. Siehst du eine Linie aus vieren mit einem gemeinsamen Merkmal, ruf QUARTO! und zeig sie.
-help-analysis = Stell Figuren aufs Brett und sieh, was jedes Feld und jede Figur zum Geben wert ist.
+help-start = Wähle, wie du spielst und was zählt, dann drück auf „Jetzt spielen“. Mit Tab und den Pfeiltasten erreichst du alles.
+help-table = Setz die Figur, die du bekommen hast, und gib dann eine der übrigen weiter. Haben vier in einer Reihe ein Merkmal gemeinsam, ruf QUARTO! und zeig auf sie.
+help-analysis = Stell Figuren aufs Brett und erfahre, was jedes Feld und jede Figur, die du geben kannst, wert ist.
 help-rules = Geh die Lektion Schritt für Schritt durch, oder lies darunter alle Regeln.
 help-nowhere = Geh zurück zur Startseite und wähle eine Partie.
 help-grid = Auf dem Brett und bei den Figuren
 help-key-arrows = Pfeile
 help-arrows = gehen von Feld zu Feld oder von Figur zu Figur
 help-key-enter = Eingabe
-help-enter = setzt die Figur; bei den Figuren wählt sie eine aus und gibt sie beim zweiten Mal
+help-enter = setzt deine Figur; neben dem Brett wählt sie eine Figur, beim zweiten Mal gibt sie diese
 help-key-home = Pos1, Ende
-help-home = gehen an die Enden der Reihe
+help-home = gehen an Anfang und Ende der Zeile
 help-key-escape = Esc
-help-escape = nimmt einen Ruf zurück, bevor er gilt
+help-escape = bricht einen Ruf ab
 help-key-switches = 1 bis 4
-help-switches = wenden bei den Schaltern je ein Merkmal, falls Figuren mit Schaltern gewählt werden
+help-switches = schalten je ein Merkmal um, wenn du Figuren mit Schaltern wählst
 help-choose = wählt das Feld oder die Figur
 help-key-delete = Entf
-help-delete = nimmt die Figur weg, solange eine Stellung aufgebaut wird
-help-typing = Im Feld unter dem Brett kannst du Züge und Fragen in Worten tippen. Tippe Hilfe, um alle zu hören.
+help-delete = nimmt beim Aufstellen eine Figur weg
+help-typing = Im Feld unter dem Brett kannst du Züge und Fragen in Worten eintippen. „Hilfe“ nennt dir alle.
 keys-title = Tastenkürzel
 keys-on = Tasten am Tisch
 keys-on-detail = Je eine Taste zum Rufen und Fragen
@@ -275,7 +275,7 @@ keys-hand = Welche Figur ist in der Hand?
 keys-last = Was wurde zuletzt gespielt?
 keys-turn = Wer ist dran, und wie viel Zeit bleibt?
 keys-left = Welche Figuren sind übrig?
-keys-row = Diese Reihe vorlesen
+keys-row = Diese Zeile vorlesen
 keys-column = Diese Spalte vorlesen
 keys-diagonals = Die Diagonalen vorlesen
 keys-board = Zum Brett
@@ -285,6 +285,6 @@ keys-help = Hilfe
 
 ## Zum Tasten
 
-tactile-title = In Braille und zum Tasten
+tactile-title = In Punktschrift und zum Ertasten
 tactile-text = Brett als Text
 tactile-svg = Zeichnung für Schwellpapier

@@ -7,16 +7,16 @@ review-back = Einen Zug zurück
 review-forward = Einen Zug weiter
 review-last = Zum Ende
 review-summary =
-    So stand die Partie nach jedem Zug: Über der Mitte gewinnt { $actor }, darunter { $other }, auf der Mitte niemand. { $count ->
-        [0] Die Partie hat sich nie gewendet.
-        [one] Die Partie hat sich einmal gewendet.
-       *[other] Die Partie hat sich { $count }-mal gewendet.
+    So stand die Partie nach jedem Zug: Über der Mitte gewinnt { $actor }, darunter { $other }, auf der Mittellinie ist es unentschieden. { $count ->
+        [0] Die Partie ist nie gekippt.
+        [one] Die Partie ist einmal gekippt.
+       *[other] Die Partie ist { $count }-mal gekippt.
     }
 review-wins = { $actor } gewinnt
 review-turning = Wendepunkt
 review-start = Der Anfang der Partie.
 review-standing = Bei bestem Spiel: { $score }.
-review-move = { $number }. { $deed }
+review-move = Zug { $number }: { $deed }
 review-called = { $actor } ruft QUARTO! für { $line }.
 review-scores = Vorher: { $before }. Nachher: { $after }.
 review-same = Weiterhin unentschieden.
@@ -33,13 +33,13 @@ review-loss =
         [1] { $actor } verliert sofort
        *[other] { $actor } verliert in { $plies }
     }
-review-better-give = Besser war diese Figur: { $piece }.
+review-better-give = Besser: die { $piece }.
 review-better-place = Besser: { $cell }.
-review-better-call = Besser: { $line } rufen.
+review-better-call = Besser: QUARTO! für { $line }.
 review-turns = Wendepunkte
-review-turn = { $number }. { $actor }: { $said }
+review-turn = Zug { $number }, { $actor }: { $said }
 review-perfect = Kein Fehler: perfektes Spiel bis zum Ende.
-review-counted = „In 5“ heißt, dass bis zum Ruf fünf Figuren gesetzt werden.
+review-counted = „In 5“ heißt: Bis zum Ruf werden fünf Figuren gesetzt.
 review-analyse = Diese Stellung analysieren
 review-analyse-before = Die Stellung davor analysieren
 review-again = Noch einmal versuchen
