@@ -1,0 +1,71 @@
+"""What only German can get wrong."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from fourfold.rules import PIECES, Edition
+from fourfold.words import Language, Texts
+from fourfold.words.texts import PARTS, source
+
+TYPED = re.compile(r"^(?:command|typed)-[^=]*=.*$", re.MULTILINE)
+COMMENT = re.compile(r"^#.*$", re.MULTILINE)
+NAME = re.compile(r"^(?:[a-z][\w-]*|    \.\w+) = ?", re.MULTILINE)
+VARIANT = re.compile(r"^ *\*?\[\w+\] ", re.MULTILINE)
+SENTENCE = re.compile(r"[^.!?\n]+")
+PIECE = re.compile(r"(.*?)\{ \$(?:piece|wanted|better_piece) \}")
+
+
+def _said() -> list[str]:
+    """The texts that are said, a line for each way that they can go."""
+    texts = "\n".join(source(Language.DE, part) for part in PARTS)
+    for other in (COMMENT, TYPED, NAME, VARIANT):
+        texts = other.sub("", texts)
+    return [line.strip() for line in texts.splitlines() if line.strip()]
+
+
+SAID = _said()
+
+
+@pytest.mark.parametrize("edition", Edition, ids=str)
+def test_an_article_fits_before_every_piece(edition: Edition) -> None:
+    for piece in PIECES:
+        *adjectives, with_or_without, hole = Texts(Language.DE, edition).piece(piece).split()
+        assert all(word.endswith("e") for word in adjectives)
+        assert with_or_without in {"mit", "ohne"}
+        assert hole == "Loch"
+
+
+def test_a_piece_is_in_the_nominative_or_the_accusative() -> None:
+    """It comes after the article that both have, or in a list, which needs none."""
+    befores = [before for line in SAID for before in PIECE.findall(line)]
+    assert befores
+    for before in befores:
+        assert re.search(r"(?:^|[:,] |\b[Dd]ie )$", before), before
+
+
+def test_four_that_win_are_a_reihe_and_a_row_is_a_zeile() -> None:
+    for line in SAID:
+        assert not re.search(r"\bLinien?\b|\bReihen? (?:\d|\{)|\bReihen, Spalten\b", line), line
+
+
+def test_to_type_is_not_to_tap() -> None:
+    """German parts the two verbs by what closes the clause: tippe … ein, tippe … an."""
+    sentences = [each for line in SAID for each in SENTENCE.findall(line)]
+    typing = [each for each in sentences if re.search(r"\b[Tt]ippe\b", each)]
+    assert typing
+    for each in typing:
+        assert re.search(r"\b(?:ein|an)(?:,| oder|$)", each), each
+
+
+def test_no_text_begins_with_what_voices_read_as_an_ordinal() -> None:
+    for line in SAID:
+        assert not re.match(r"(?:\d+|\{ \$number \})\. ", line), line
+
+
+def test_quotation_marks_are_german_and_come_in_pairs() -> None:
+    for line in SAID:
+        assert line.count("„") == line.count("“"), line
+        assert not re.search(r"[\"'”‚‘«»]| …", line), line
