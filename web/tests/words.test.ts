@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../src/words/language";
 import { need, speak, texts } from "../src/words/words.svelte";
 
 describe("the words", () => {
@@ -26,6 +27,15 @@ describe("the words", () => {
     await speak("en");
     expect(texts().say(said)).toBe(texts().text("page-unknown"));
   });
+
+  it.each(LANGUAGES)(
+    "name the values of a piece as they say the piece, in %s",
+    async (language) => {
+      await speak(language);
+      for (const piece of "0123456789abcdef")
+        expect(texts().valuesOf(piece).join(" ")).toBe(texts().piece(piece));
+    },
+  );
 
   it("must be there for what the page itself says", () => {
     expect(() => texts().text("of-tomorrow")).toThrow();

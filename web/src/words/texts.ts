@@ -105,9 +105,11 @@ export class Texts {
     return this.format("piece", Object.fromEntries(values));
   }
 
-  /** The four values of a piece, in the order in which they are said. */
+  /** The four values of a piece, in the order in which this language says them. */
   valuesOf(digit: string): string[] {
-    return TRAITS.map((each) => this.value(valueOf(digit, each)));
+    const piece = this.piece(digit);
+    const values = TRAITS.map((each) => this.value(valueOf(digit, each)));
+    return values.sort((one, other) => piece.indexOf(one) - piece.indexOf(other));
   }
 
   /** A cell by its name, or phonetically. */
