@@ -31,7 +31,7 @@ analysis-held = La pieza { $piece } está en la mano.
 analysis-taken = Se ha quitado la pieza { $piece }.
 analysis-cleared = El tablero está vacío.
 analysis-undone = Deshecho.
-analysis-last = La pieza en { $cell } es la última colocada: su línea aún se puede cantar
+analysis-last = La pieza de { $cell } es la última colocada: su línea aún se puede cantar
 
 ## La variante
 
@@ -45,13 +45,13 @@ analysis-edition-access = Lisas y ranuradas
 ## La posición en texto
 
 analysis-position = Posición
-analysis-position-help = Las filas 4 a 1 con un punto por casilla vacía, luego la pieza en la mano o un guion.
+analysis-position-help = Las filas de la 4 a la 1 con un punto por casilla vacía, luego la pieza en la mano o un guion.
 analysis-copy = Copiar el enlace
-analysis-copied = El enlace está copiado.
-analysis-not-copied = No se pudo copiar el enlace. Está en la barra de direcciones.
+analysis-copied = Enlace copiado.
+analysis-not-copied = No se ha podido copiar el enlace. Está en la barra de direcciones.
 analysis-refused-bad-position = Eso no es una posición. Hacen falta cuatro filas de cuatro separadas por barras, un espacio y la pieza en la mano o un guion.
-analysis-refused-bad-piece = Una pieza es una cifra del 0 al 9 o una letra de la a a la f; una casilla vacía es un punto.
-analysis-refused-bad-cell = La última palabra nombra una casilla, desde a1 hasta d4.
+analysis-refused-bad-piece = Una pieza es una cifra del 0 al 9 o una letra hasta la f; una casilla vacía es un punto.
+analysis-refused-bad-cell = La última palabra nombra una casilla, de a1 a d4.
 analysis-refused-piece-twice = Una pieza está dos veces. Solo hay una de cada.
 analysis-refused-done-too-early = «done» es para un tablero lleno.
 analysis-refused-no-open-line = No se puede cantar ninguna línea que pase por la última casilla nombrada.
@@ -61,9 +61,9 @@ analysis-refused-bad-message = Eso es demasiado largo para una posición.
 ## Lo que vale
 
 analysis-values = Valores
-analysis-wait = Calculando …
+analysis-wait = Calculando…
 analysis-retry = Reintentar
-analysis-number = El número cuenta las piezas colocadas hasta que se canta.
+analysis-number = El número cuenta las piezas que se colocan hasta cantar.
 analysis-badge-win = G{ $plies }
 analysis-badge-loss = P{ $plies }
 analysis-score-win =
@@ -110,5 +110,5 @@ analysis-turn-give = dar la pieza { $piece }
 analysis-turn-place-give = { $cell }, luego dar la pieza { $piece }
 analysis-turn-call = cantar QUARTO! en { $line }
 analysis-turn-place-call = { $cell }, luego cantar QUARTO! en { $line }
-analysis-turn-done = decir hecho
-analysis-turn-place-done = { $cell }, luego decir hecho
+analysis-turn-done = pasar
+analysis-turn-place-done = { $cell }, luego pasar

@@ -1,4 +1,4 @@
 ### Lo que la página sabe decir antes de tener los demás textos.
 
-page-no-connection = No se puede conectar con el servidor. Inténtalo de nuevo en un momento.
-page-again = Intentar de nuevo
+page-no-connection = No se puede conectar con el servidor. Inténtalo dentro de un momento.
+page-again = Reintentar

@@ -71,7 +71,7 @@ time =
         }
     }
 
-name-player = Persona { $number }
+name-player = Jugador { $number }
 name-computer = Fourfold
 name-somebody = alguien
 level-beginner = principiante
@@ -99,7 +99,7 @@ began =
 gave =
     { $you ->
         [actor] { $verbosity ->
-            [full] Das a { $other } la pieza { $piece }, código { $digit }.
+            [full] Le das a { $other } la pieza { $piece }, código { $digit }.
            *[normal] Entregada: { $piece }.
         }
         [other] { $verbosity ->
@@ -109,8 +109,8 @@ gave =
         }
        *[nobody] { $verbosity ->
             [short] { $actor } da: { $piece }.
-            [full] { $actor } da a { $other } la pieza { $piece }, código { $digit }.
-           *[normal] { $actor } da a { $other } la pieza { $piece }.
+            [full] { $actor } le da a { $other } la pieza { $piece }, código { $digit }.
+           *[normal] { $actor } le da a { $other } la pieza { $piece }.
         }
     }
 placed =
@@ -148,8 +148,8 @@ called-by-itself =
     }
 said-done =
     { $you ->
-        [actor] Das por terminado tu turno.
-       *[nobody] { $actor } da por terminado su turno.
+        [actor] Pasas.
+       *[nobody] { $actor } pasa.
     }
 called-wrongly =
     { $you ->
@@ -159,7 +159,7 @@ called-wrongly =
 called-wrongly-spent =
     { $verbosity ->
         [short] Cantas QUARTO! en { $line }. { $why }
-       *[normal] Cantas QUARTO! en { $line }. { $why } Ya no puedes volver a cantar en este turno.
+       *[normal] Cantas QUARTO! en { $line }. { $why } No puedes volver a cantar en este turno.
     }
 called-wrongly-limit =
     { $you ->
@@ -169,17 +169,17 @@ called-wrongly-limit =
 wrong-nothing-shared =
     { $verbosity ->
         [short] Nada en común que cuente.
-       *[normal] No vale: las cuatro no tienen en común nada que cuente.
+       *[normal] No vale: esas cuatro no tienen nada en común que cuente.
     }
 wrong-line-expired =
     { $verbosity ->
         [short] Demasiado tarde.
-       *[normal] Demasiado tarde: la línea ya estaba y ha dejado de valer.
+       *[normal] Demasiado tarde: esa línea es de antes y ya no vale.
     }
 wrong-line-not-complete =
     { $verbosity ->
-        [short] Tiene una casilla vacía.
-       *[normal] No vale: la línea tiene una casilla vacía.
+        [short] No está completa.
+       *[normal] No vale: esa línea no está completa.
     }
 offered-draw =
     { $you ->
@@ -211,8 +211,8 @@ withdrawn =
     }
 took-back =
     { $moves ->
-        [one] Se deshace una jugada.
-       *[other] Se deshacen { $moves } jugadas.
+        [one] Se ha deshecho una jugada.
+       *[other] Se han deshecho { $moves } jugadas.
     }
 rematched = De acuerdo: otra partida.
 left =
@@ -266,7 +266,7 @@ ended-abandoned =
        *[nobody] { $other } no ha vuelto. Gana { $actor }.
     }
 ended-unfinished = La partida queda sin terminar.
-missed = Línea pasada por alto, con { $count } piezas en el tablero: { $line }, cuatro piezas { $shared }.
+missed = Se escapó una línea, con { $count } piezas en el tablero: { $line }, cuatro { $shared }.
 turned-place =
     { $after ->
         [draw] { $cell } solo llevaba al empate;
@@ -289,7 +289,7 @@ turned-give =
         [draw] la pieza { $better_piece } mantenía el empate.
        *[win] la pieza { $better_piece } ganaba en { $won_in }.
     }
-turned-missed = Se pasó por alto { $line }: cuatro piezas { $shared }.
+turned-missed = Había que cantar { $line }, cuatro piezas { $shared }.
 result-open = La partida aún no ha terminado.
 
 ## Las preguntas
@@ -297,12 +297,11 @@ result-open = La partida aún no ha terminado.
 question-give =
     { $you ->
         [named] { $verbosity ->
-            [short] { $actor }: da.
             [full] { $actor }, dale una pieza a { $other }: escribe su código o sus cuatro características.
            *[normal] { $actor }, da una pieza.
         }
        *[actor] { $verbosity ->
-            [short] Da.
+            [short] Da una pieza.
             [full] Dale una pieza a { $other }: escribe su código o sus cuatro características.
            *[normal] Dale una pieza a { $other }.
         }
@@ -323,12 +322,10 @@ question-place =
 question-place-it =
     { $you ->
         [named] { $verbosity ->
-            [short] { $actor }: coloca.
             [full] { $actor }, colócala: escribe una casilla, por ejemplo b3.
            *[normal] { $actor }, colócala.
         }
        *[actor] { $verbosity ->
-            [short] Coloca.
             [full] Colócala: escribe una casilla, por ejemplo b3.
            *[normal] Colócala.
         }
@@ -336,12 +333,12 @@ question-place-it =
 question-done =
     { $you ->
         [named] { $verbosity ->
-            [short] { $actor }: ¿hecho?
-           *[normal] { $actor }, no quedan piezas. Di hecho.
+            [short] { $actor }, di paso.
+           *[normal] { $actor }, no quedan piezas. Di paso.
         }
        *[actor] { $verbosity ->
-            [short] ¿Hecho?
-           *[normal] No quedan piezas. Di hecho.
+            [short] Di paso.
+           *[normal] No quedan piezas. Di paso.
         }
     }
 or-call =
@@ -358,15 +355,15 @@ waiting-give =
        *[nobody] { $actor } está eligiendo una pieza para { $other }.
     }
 waiting-place = { $actor } va a colocar la pieza { $piece }.
-waiting-done = A { $actor } le toca decir hecho.
+waiting-done = Falta que { $actor } diga paso.
 waiting-begin = La partida no ha empezado.
 waiting-over = La partida ha terminado.
 
 which-line = ¿Qué línea?
 which-piece = ¿Qué pieza? Escribe su código o sus cuatro características.
 which-cell = ¿Qué casilla? Por ejemplo b3.
-which-row = ¿Qué fila? La fila 1 es la más cercana a ti y la 4, la más lejana.
-which-column = ¿Qué columna? La columna a está a la izquierda y la d, a la derecha.
+which-row = ¿Qué fila? La 1 es la más cercana a ti; la 4, la más lejana.
+which-column = ¿Qué columna? La a está a la izquierda; la d, a la derecha.
 confirm-call = QUARTO! en { $line }. ¿Sí o no?
 confirm-call-cells = QUARTO! en { $line }: { $cells }. ¿Sí o no?
 confirm-resign = ¿De verdad quieres abandonar? ¿Sí o no?
@@ -377,18 +374,18 @@ no-call = No se ha cantado nada.
 
 refused-bad-name = Elige un nombre corto y legible que no se parezca al otro.
 refused-bad-time = Ese tiempo por jugada no es posible.
-refused-busy = Ahora mismo hay demasiadas peticiones. Inténtalo dentro de un momento.
+refused-busy = El servidor está ocupado. Inténtalo dentro de un momento.
 refused-call-used = Ya has cantado en este turno.
-refused-calling-automatic = En esta mesa las líneas se cantan solas.
+refused-calling-automatic = En esta mesa el QUARTO! se canta solo.
 refused-cell-taken = Esa casilla está ocupada.
 refused-game-begun = La partida ya ha empezado.
 refused-game-not-begun = La partida no ha empezado.
 refused-game-on = La partida aún no ha terminado.
 refused-game-over = La partida ha terminado.
-refused-line-not-complete = No se puede cantar una línea con una casilla vacía.
+refused-line-not-complete = No se puede cantar una línea con casillas vacías.
 refused-line-not-counted = En esta partida los cuadrados no cuentan.
-refused-no-claim = Todavía no se puede reclamar la partida.
-refused-no-piece-in-hand = No hay pieza que colocar. Antes hay que dar una.
+refused-no-claim = Aún no puedes reclamar la victoria.
+refused-no-piece-in-hand = Aún no hay pieza que colocar.
 refused-no-session = Tu sesión ha caducado. Vuelve a abrir el juego.
 refused-no-such-table = Esa mesa no existe.
 refused-no-traits = Tiene que contar al menos una característica.
@@ -398,14 +395,14 @@ refused-not-your-turn = No te toca a ti.
 refused-nothing-offered = No hay nada que responder.
 refused-nothing-to-undo = No hay jugada que deshacer.
 refused-offer-open = Hay una propuesta sin responder.
-refused-piece-in-hand = Coloca antes la pieza que te han dado.
+refused-piece-in-hand = Primero coloca la pieza que te han dado.
 refused-piece-taken = Esa pieza ya está en el tablero.
-refused-pieces-left = Todavía quedan piezas por jugar.
-refused-player-missing = Todavía falta alguien en la mesa.
+refused-pieces-left = Aún quedan piezas por jugar.
+refused-player-missing = Aún falta alguien en la mesa.
 refused-stopping = El servidor se está reiniciando. Vuelve dentro de un momento.
 refused-table-full = Los dos sitios están ocupados.
 refused-too-fast = Demasiado rápido. Espera un momento.
-refused-too-many = Se ha alcanzado el límite de este servidor.
+refused-too-many = Este servidor está lleno.
 refused-call = No vale.
 refused-unreadable = Esa partida no se puede abrir.
 refused-other = Aquí no se puede: { $code }.
@@ -427,7 +424,11 @@ left-count =
        *[other] Quedan { $count } piezas:
     }
 left-all = Quedan las dieciséis piezas.
-left-all-but = Quedan { $count } piezas, todas menos estas: { $gone }.
+left-all-but =
+    Quedan { $count } piezas, { $count ->
+        [15] todas menos esta
+       *[other] todas menos estas
+    }: { $gone }.
 left-piece = { $piece }, { $digit }.
 piece-left = La pieza { $piece } sigue junto al tablero.
 piece-gone = La pieza { $piece } ya no está junto al tablero.
@@ -436,8 +437,8 @@ hand-holds =
         [actor] Tienes en la mano la pieza { $piece }.
        *[nobody] { $actor } tiene en la mano la pieza { $piece }.
     }
-hand-empty = No hay ninguna pieza en la mano.
-last-none = Todavía no se ha jugado nada.
+hand-empty = Nadie tiene pieza en la mano.
+last-none = Aún no se ha jugado nada.
 clock = Tiempo restante para esta jugada: { $time }.
 clock-over = No queda tiempo para esta jugada.
 clock-off = No hay reloj.
@@ -445,20 +446,20 @@ shares-empty = No hay piezas en { $line }.
 shares-one = Una pieza en { $line }: { $piece }.
 shares-some =
     { $count ->
-        [2] Dos piezas en { $line }, ambas { $shared }.
+        [2] Dos piezas en { $line }, las dos { $shared }.
        *[other] { $count } piezas en { $line }, todas { $shared }.
     }
 shares-nothing = { $count } piezas en { $line }, sin nada en común que cuente.
 shares-complete = Cuatro piezas en { $line }:
-find-count = Piezas { $values }: { $placed } en el tablero, { $left } fuera.
+find-count = Piezas { $values }: { $placed } en el tablero, { $left } al lado.
 find-contradiction = Ninguna pieza es a la vez { $first } y { $second }.
 in-hand = En la mano: { $piece }.
 counts = Lo que cuenta: { $traits }.
 counts-usual = Cuentan las cuatro características, y el QUARTO! lo cantas tú.
 counts-lines = Las líneas son las filas, las columnas y las dos diagonales largas.
 counts-blocks = Las líneas son las filas, las columnas, las dos diagonales largas y los cuadrados de cuatro casillas.
-counts-calling = El QUARTO! tienes que cantarlo tú.
-counts-automatic = Las líneas se cantan solas.
+counts-calling = El QUARTO! lo cantas tú.
+counts-automatic = El QUARTO! se canta solo.
 counts-time = Tiempo por jugada: { $time }.
 masked = Con el antifaz, no. Pregunta por una casilla, una pieza, una fila, una columna o las diagonales.
 masked-again = Con el antifaz, no.
@@ -475,15 +476,15 @@ export-hand = en la mano
 ## Las pistas, y lo que se dice alrededor de una partida
 
 hint-give = Podrías dar la pieza { $piece }.
-hint-place = Podrías colocar en { $cell }.
+hint-place = Podrías colocarla en { $cell }.
 hint-call = Podrías cantar QUARTO! en { $line }.
-hint-done = Podrías decir hecho.
+hint-done = Podrías pasar.
 hints-off = En esta mesa no se permiten pistas.
-welcome = Te damos la bienvenida a Fourfold, el juego Quarto! Escribe ayuda en cualquier momento.
+welcome = Te damos la bienvenida a Fourfold, el juego de mesa Quarto! Escribe ayuda cuando quieras.
 goodbye = ¡Hasta pronto!
 saved = Guardada como { $name }.
 not-saved = No se ha podido guardar la partida.
-language-changed = Ahora hablamos español.
+language-changed = Ahora hablo español.
 verbosity-changed =
     { $verbosity ->
         [short] Diré poco.
@@ -500,10 +501,10 @@ picture-legend =
 
 ## Lo que no se ha entendido
 
-not-understood = No entiendo «{ $text }». Escribe ayuda para saber qué puedes escribir.
+not-understood = No entiendo «{ $text }». Escribe ayuda para conocer las órdenes.
 not-understood-near = No entiendo «{ $text }». ¿Querías decir { $near }?
-not-understood-long = Es demasiado largo. Escribe ayuda para saber qué puedes escribir.
+not-understood-long = Es demasiado largo. Escribe ayuda para conocer las órdenes.
 ambiguous = «{ $text }» no está claro. ¿Qué quieres decir: { $choices }?
-nothing-typed = Escribe ayuda para saber qué puedes escribir.
-missing-traits = ¿Qué pieza? Falta por decir: { $traits }.
+nothing-typed = Escribe ayuda para conocer las órdenes.
+missing-traits = ¿Qué pieza? Falta decir: { $traits }.
 not-a-line = Eso no es una línea. Di por ejemplo: fila 3, columna b, o dos extremos como a1 d4.

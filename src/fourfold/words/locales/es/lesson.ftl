@@ -1,8 +1,8 @@
 ### La lección: las reglas en unos pasos, cada uno con algo que probar.
 ### Los pasos reciben $piece, $cell, $line y $shared cuando los tienen.
 
-lesson-title = Aprende Quarto! en dos minutos
-lesson-progress = Paso { $number } de { $count }
+lesson-title = Aprende Quarto! paso a paso
+lesson-progress = Ejercicio { $number } de { $count }
 lesson-edition = Piezas
 lesson-edition-classic = Claras y oscuras
 lesson-edition-access = Lisas y ranuradas
@@ -12,8 +12,8 @@ lesson-hand = Tu pieza
 lesson-back = Atrás
 lesson-next = Siguiente
 lesson-show = Enséñamelo
-lesson-again = Otra vez
-lesson-done = Hecho
+lesson-again = Reintentar
+lesson-done = Paso
 lesson-play = Juega tu primera partida
 
 ## Los pasos
@@ -28,9 +28,9 @@ lesson-pieces-task = Encuentra la pieza { $piece }.
 lesson-pieces-wrong = Casi. Esa es la pieza { $piece }. Busca la { $wanted }.
 lesson-pieces-right = ¡Esa es! Solo hay una así.
 
-lesson-line-title = Una línea con algo en común
+lesson-line-title = Cuatro con algo en común
 lesson-line-text = Cuatro piezas en una fila, una columna o una diagonal larga forman una línea. Gana si las cuatro tienen al menos una característica en común.
-lesson-line-task = Aquí hay una línea con algo en común. Elige sus cuatro piezas.
+lesson-line-task = En una línea de este tablero las cuatro piezas tienen algo en común. Elígelas.
 lesson-line-decoy = Estas cuatro forman una línea, pero no tienen nada en común. Busca otra.
 lesson-line-wrong = Casi: elige cuatro piezas seguidas de una fila o una columna. ¿Qué tienen en común?
 lesson-line-right = ¡Bien visto! En { $line } las cuatro son { $shared }. Basta con una cosa en común.
@@ -40,49 +40,49 @@ lesson-given-text = Tu rival elige la pieza y tú eliges la casilla. Después da
 lesson-given-task = Coloca tu pieza y luego da una.
 lesson-given-place = Sirve cualquier casilla vacía. Elige una.
 lesson-given-given = Colocada. Ahora elige cualquier pieza para darla.
-lesson-given-right = ¡Ya está dada! Ahora le toca colocarla a tu rival. Eso es un turno completo.
+lesson-given-right = ¡Entregada! Ahora le toca a tu rival colocarla. Eso es un turno completo.
 
 lesson-care-title = Piensa lo que das
-lesson-care-text = Quizá das justo la pieza que le falta a tu rival. Mira { $line }: tres piezas son { $shared } y { $cell } está libre.
+lesson-care-text = Puede que des justo la pieza que le falta a tu rival. Mira { $line }: tres piezas son { $shared }, y { $cell } está libre.
 lesson-care-task = Da una pieza que no ayude a tu rival.
-lesson-care-wrong = ¡Cuidado! Con la pieza { $piece }, en { $cell } serían cuatro { $shared }. Da otra.
-lesson-care-right = ¡Bien elegida! La pieza { $piece } no sirve allí.
+lesson-care-wrong = ¡Cuidado! Con la pieza { $piece } en { $cell }, las cuatro serían { $shared }. Da otra.
+lesson-care-right = ¡Bien elegida! La pieza { $piece } no sirve ahí.
 
-lesson-call-title = Canta tú QUARTO!
-lesson-call-text = Una línea solo gana si la cantas y la señalas. Acabas de colocar en { $cell }, y con eso se ha formado una.
+lesson-call-title = El QUARTO! lo cantas tú
+lesson-call-text = Una línea solo gana si la cantas y la señalas. Acabas de colocar en { $cell } y has formado una.
 lesson-call-task = Pulsa QUARTO! y elige después las cuatro piezas.
 lesson-call-early = Primero pulsa QUARTO! y luego señala la línea.
 lesson-call-point = QUARTO! ¿Y dónde? Elige las cuatro piezas de la línea.
-lesson-call-decoy = Estas cuatro no tienen nada en común. Mira las demás líneas, también las diagonales.
-lesson-call-wrong = Casi. Tu línea pasa por { $cell }, la última pieza colocada.
+lesson-call-decoy = Estas cuatro no tienen nada en común. Prueba otras líneas, también las diagonales.
+lesson-call-wrong = Casi. Tu línea pasa por { $cell }, donde está la última pieza colocada.
 lesson-call-right = ¡Has ganado! En { $line } las cuatro son { $shared }. No importa quién colocó las otras tres.
 
-lesson-missed-title = ¿Se le escapó? Es tu ocasión
-lesson-missed-text = Tu rival ha colocado en { $cell }, no ha visto una línea y te ha dado una pieza. Ahora, antes de colocarla, puedes cantar esa línea.
+lesson-missed-title = ¿Se le ha escapado? ¡Es tu oportunidad!
+lesson-missed-text = Tu rival ha colocado en { $cell }, no ha visto la línea y te ha dado una pieza. Ahora, antes de colocarla, puedes cantar esa línea.
 lesson-missed-task = Pulsa QUARTO! y señala la línea.
-lesson-missed-early = ¡Espera! Si colocas tu pieza, pierdes la ocasión. Primero pulsa QUARTO!
+lesson-missed-early = ¡Espera! Si colocas tu pieza, pierdes la oportunidad. Primero pulsa QUARTO!
 lesson-missed-point = QUARTO! ¿Y dónde? Elige las cuatro piezas de la línea.
 lesson-missed-decoy = Estas cuatro no tienen nada en común. Busca una línea que pase por { $cell }.
-lesson-missed-wrong = Casi. La línea pasa por { $cell }, la última pieza colocada.
+lesson-missed-wrong = Casi. La línea pasa por { $cell }, donde está la última pieza colocada.
 lesson-missed-right = ¡Has ganado! En { $line } las cuatro son { $shared }, y solo tú lo has visto.
 
-lesson-expired-title = Demasiado tarde
-lesson-expired-text = Nadie cantó a tiempo { $expired }, la línea discontinua. Ya no vale nada en el resto de la partida, pero cada una de sus piezas sigue contando en otras líneas.
+lesson-expired-title = ¡Demasiado tarde!
+lesson-expired-text = Nadie cantó { $expired } a tiempo. Esa línea ya no vale nada en el resto de la partida, pero sus piezas siguen contando en otras.
 lesson-expired-task = Coloca tu pieza de modo que forme una línea nueva.
-lesson-expired-wrong = En { $cell } no hay línea nueva. ¿Dónde esperan tres piezas con algo en común a la cuarta?
+lesson-expired-wrong = En { $cell } no se forma ninguna línea. ¿Dónde hay tres piezas con algo en común que esperan a la cuarta?
 lesson-expired-right = ¡Sí! En { $line } las cuatro son { $shared }. Ahora la cantarías.
 
 lesson-variants-title = Más fácil o más difícil
 lesson-variants-text = Para empezar con calma, que cuenten solo una, dos o tres características. Para quien ya domina el juego, cuatro piezas en un cuadrado de 2 por 2 casillas ganan como una línea.
 lesson-variants-task = Aquí cuentan los cuadrados. Completa uno.
-lesson-variants-wrong = Ahí no: con { $cell } ningún cuadrado tiene algo en común. ¿Dónde esperan tres piezas a la cuarta?
+lesson-variants-wrong = Ahí no: en { $cell } no se forma ningún cuadrado con algo en común. ¿Dónde hay tres piezas que esperan a la cuarta?
 lesson-variants-right = ¡Exacto! Un cuadrado, y las cuatro son { $shared }.
 
 lesson-end-title = La última pieza
-lesson-end-text = Tras la pieza número dieciséis ya no hay otra que dar. Las dos partes aún pueden cantar o decir hecho, y después es empate. Con reloj, cada jugada tiene su propio tiempo.
-lesson-end-task = Coloca la última pieza y luego di hecho.
-lesson-end-placed = Esta vez no hay línea. Di hecho.
-lesson-end-right = Tu rival también dice hecho: empate. Ya lo sabes todo. ¡A disfrutar!
+lesson-end-text = Tras la decimosexta pieza ya no hay otra que dar. Puedes cantar o decir paso, y después tu rival. Si nadie canta, es empate. Con reloj, cada jugada tiene su propio tiempo.
+lesson-end-task = Coloca la última pieza y luego di paso.
+lesson-end-placed = Esta vez no hay línea. Di paso.
+lesson-end-right = Tu rival también pasa: empate. Ya lo sabes todo. ¡A disfrutar!
 
 ## Las reglas completas
 
@@ -102,7 +102,7 @@ lesson-heading-access = La edición Access
 lesson-chimes = Las piezas de oído
 lesson-chimes-text =
     { $edition ->
-        [access] Cada pieza tiene su sonido. Alta, es grave; baja, agudo; redonda, suave; cuadrada, zumba; llena, es seco; hueca, resuena; lisa, es continuo; ranurada, repiquetea. Las columnas se oyen de izquierda a derecha.
-       *[classic] Cada pieza tiene su sonido. Alta, es grave; baja, agudo; redonda, suave; cuadrada, zumba; llena, es seco; hueca, resuena; clara, brilla; oscura, retumba. Las columnas se oyen de izquierda a derecha.
+        [access] Cada pieza tiene su sonido. Las altas suenan graves y las bajas, agudas; las redondas, suaves, y las cuadradas zumban; las llenas suenan secas y las huecas resuenan; las lisas suenan seguidas y las ranuradas repiquetean. Las columnas se oyen de izquierda a derecha.
+       *[classic] Cada pieza tiene su sonido. Las altas suenan graves y las bajas, agudas; las redondas, suaves, y las cuadradas zumban; las llenas suenan secas y las huecas resuenan; las claras brillan y las oscuras retumban. Las columnas se oyen de izquierda a derecha.
     }
 lesson-chimes-all = Todas las piezas: elige una para oírla

@@ -2,10 +2,10 @@
 
 review-title = Repaso
 review-shown = Jugada mostrada
-review-first = Al principio de la partida
+review-first = Ir al principio de la partida
 review-back = Una jugada atrás
 review-forward = Una jugada adelante
-review-last = Al final
+review-last = Ir al final
 review-summary =
     La partida tras cada jugada: por encima del centro gana { $actor }, por debajo gana { $other } y en el centro hay empate. { $count ->
         [0] La partida nunca cambió de signo.
@@ -39,7 +39,7 @@ review-better-call = Mejor: cantar { $line }.
 review-turns = Puntos clave
 review-turn = { $number }. { $actor }: { $said }
 review-perfect = Ningún error: juego perfecto hasta el final.
-review-counted = «En 5» significa que se colocan cinco piezas hasta que se canta.
+review-counted = «En 5» significa que se colocan cinco piezas hasta cantar.
 review-analyse = Analizar esta posición
 review-analyse-before = Analizar la posición anterior
 review-again = Reintentar

@@ -5,19 +5,19 @@
 setup-choice = { $number }. { $text }
 setup-level = el ordenador, nivel { $text }
 setup-person = otra persona con este teclado
-setup-against = ¿Contra quién juegas? El número, o Intro para { $number }.
-setup-name = ¿Cómo te llamas? Intro para { $name }.
-setup-name-of = ¿Cómo se llama la persona { $number }? Intro para { $name }.
+setup-against = ¿Contra quién juegas? Escribe un número, o pulsa Intro para el { $number }.
+setup-name = ¿Cómo te llamas? Pulsa Intro para { $name }.
+setup-name-of = ¿Nombre del jugador { $number }? Pulsa Intro para { $name }.
 setup-change = También puedes elegir { $things }. Escribe sí para elegir, o pulsa Intro para empezar.
 setup-change-edition = la edición
 setup-change-traits = lo que cuenta
 setup-change-time = un límite de tiempo
 edition-classic = clásica, con piezas claras y oscuras
 edition-access = Access, con piezas lisas y ranuradas
-setup-edition = ¿Qué edición? El número, o Intro para { $number }.
-setup-traits = ¿Qué características cuentan? Nómbralas: { $traits }. Intro para todas.
-setup-squares = ¿Cuentan también los cuadrados de cuatro casillas? Sí, o Intro para decir que no.
-setup-time = ¿Cuántos segundos por jugada? Intro para jugar sin límite.
+setup-edition = ¿Qué edición? Escribe un número, o pulsa Intro para el { $number }.
+setup-traits = ¿Qué características cuentan? Nómbralas: { $traits }. Pulsa Intro para todas.
+setup-squares = ¿Cuentan también los cuadrados de cuatro casillas? Pulsa Intro para no, o escribe sí.
+setup-time = ¿Cuántos segundos por jugada? Pulsa Intro para jugar sin límite.
 setup-slip = No entiendo. Responde a la pregunta, por favor.
 yes-or-no = Responde sí o no, por favor.
 
@@ -25,31 +25,31 @@ yes-or-no = Responde sí o no, por favor.
 
 continue =
     { $count ->
-        [0] Hay una partida sin terminar: { $actor } contra { $other }, con el tablero vacío. ¿Seguir con ella? No, o Intro para decir que sí.
-        [1] Hay una partida sin terminar: { $actor } contra { $other }, con una pieza en el tablero. ¿Seguir con ella? No, o Intro para decir que sí.
-       *[other] Hay una partida sin terminar: { $actor } contra { $other }, con { $count } piezas en el tablero. ¿Seguir con ella? No, o Intro para decir que sí.
+        [0] Tienes una partida sin terminar: { $actor } contra { $other }, con el tablero vacío. ¿Quieres seguirla? Pulsa Intro para sí, o escribe no.
+        [one] Tienes una partida sin terminar: { $actor } contra { $other }, con una pieza en el tablero. ¿Quieres seguirla? Pulsa Intro para sí, o escribe no.
+       *[other] Tienes una partida sin terminar: { $actor } contra { $other }, con { $count } piezas en el tablero. ¿Quieres seguirla? Pulsa Intro para sí, o escribe no.
     }
 game-goes-on = La partida continúa.
-game-kept = La partida queda guardada. Para seguir con ella: fourfold play --continue
+game-kept = Tu partida queda guardada. Para seguirla: fourfold play --continue
 game-none = No hay ninguna partida sin terminar.
-game-damaged = Una partida guardada está dañada y no se puede seguir con ella: { $name }
+game-damaged = Una partida guardada está dañada y no se puede seguir: { $name }
 load-damaged = La partida guardada no se puede leer: { $name }
-game-not-kept = En este ordenador no se pueden guardar las partidas: si sales sin guardar esta en un archivo, se pierde.
-game-overtaken = Esta partida ha seguido en otro sitio mientras tanto: lo que se acaba de hacer aquí no cuenta, y la partida continúa desde donde está ahora.
-confirm-overwrite = Ya existe ese archivo. ¿Reemplazarlo? ¿Sí o no?
+game-not-kept = En este ordenador no se pueden guardar partidas: si sales sin guardar esta en un archivo, se pierde.
+game-overtaken = Esta partida ha seguido en otro sitio. Tu última jugada aquí no cuenta; la partida continúa desde donde está ahora.
+confirm-overwrite = Ese archivo ya existe. ¿Lo reemplazo? ¿Sí o no?
 
 ## En la mesa
 
 against-level = Juegas contra { $player }, el ordenador, nivel { $text }.
-masked-table = El tablero está oculto para todo el mundo. Pregunta por una casilla, por ejemplo casilla b3, o por una pieza.
+masked-table = El tablero está oculto para todo el mundo. Pregunta por una pieza, una fila, una columna, las diagonales o una casilla, por ejemplo casilla b3.
 offer-question = { $player }, ¿aceptas? ¿Sí o no?
-another-game = ¿Otra partida? No, o Intro para decir que sí.
+another-game = ¿Otra partida? Pulsa Intro para sí, o escribe no.
 
 ## Por la red
 
 remote-invite = Invita a alguien a esta mesa: { $link }
 remote-invite-terminal = Desde un terminal: fourfold play --server { $server } --table { $table }
 remote-kept = La partida queda en el servidor. Para volver: fourfold play --server { $server } --table { $table }
-remote-lost = Se ha perdido la conexión. Sigo intentando recuperarla.
-remote-name-unused = La otra persona viene con su propio nombre: { $name } no hace falta.
-remote-back = Se ha recuperado la conexión.
+remote-lost = Conexión perdida. Reconectando.
+remote-name-unused = La otra persona trae su propio nombre: { $name } no hace falta.
+remote-back = Conexión recuperada.
