@@ -14,6 +14,7 @@ from fourfold.terminal.voice import Voice
 from fourfold.words import Message, message, refusal
 from fourfold.words.texts import ORDER
 from fourfold.words.tokens import words_of
+from fourfold.words.vocabulary import FILLERS, vocabulary
 
 PERSON = "person"
 USUAL_LEVEL = "casual"
@@ -209,7 +210,8 @@ def _ask_edition(voice: Voice) -> Edition:
 
 def _ask_traits(voice: Voice) -> tuple[Trait, ...]:
     def read(text: str) -> tuple[Trait, ...] | None:
-        found = {_trait(voice, word) for word in text.replace(",", " ").split()}
+        fillers = vocabulary(voice.texts.language, FILLERS).targets
+        found = {_trait(voice, word) for word in words_of(text) if word not in fillers}
         if not found or None in found:
             return None
         return tuple(trait for trait in Trait if trait in found)
