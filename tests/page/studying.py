@@ -113,7 +113,7 @@ class Lesson(Study):
     def _call(self) -> None:
         self.tab_to("gridcell")
         self.does("early")
-        self.tab_to("QUARTO!")
+        self.tab_to(say("table-quarto"))
         self.does("point")
         self.back_to("gridcell")
         self._line()
