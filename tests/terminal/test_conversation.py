@@ -93,8 +93,8 @@ def test_only_what_is_not_given_is_asked(tmp_path: Path) -> None:
 
 def test_before_a_game_one_can_change_the_language_or_leave(tmp_path: Path) -> None:
     _, lines = converse(tmp_path, ["language fr", "quitter"], Wishes())
-    assert "Nous parlons maintenant français." in lines
-    assert "Contre qui jouez-vous\N{NO-BREAK SPACE}? Le numéro, ou Entrée pour 2." in lines
+    assert "Je parle maintenant français." in lines
+    assert "Contre qui jouez-vous\N{NO-BREAK SPACE}? Tapez un numéro, ou Entrée pour 2." in lines
     assert lines[-1] == "Au revoir\N{NO-BREAK SPACE}!"
 
 

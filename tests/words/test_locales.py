@@ -167,8 +167,9 @@ def test_every_thing_can_be_said_in_every_text(language: Language, edition: Edit
 
 @pytest.mark.parametrize("language", Language, ids=str)
 def test_the_call_is_the_same_everywhere(language: Language) -> None:
+    """But for the space that French sets before the sign."""
     said = Texts(language).say(message("called", **next(iter(_ways("called")))))
-    assert said.startswith("QUARTO! ")
+    assert said.replace("\xa0!", "!").startswith("QUARTO! ")
 
 
 @pytest.mark.parametrize("language", Language, ids=str)

@@ -1,7 +1,7 @@
-### Le plateau d'analyse : ce que vaut chaque coup, si personne ne se trompe.
-### $plies compte les pièces posées jusqu'à l'annonce.
+### Le plateau d’analyse : ce que vaut chaque coup, si personne ne se trompe.
+### $plies compte les pièces posées jusqu’à l’annonce.
 
-analysis-title = Plateau d'analyse
+analysis-title = Plateau d’analyse
 analysis-intro = Composez une position et voyez ce que vaut chaque coup, si personne ne se trompe.
 
 ## Composer
@@ -14,11 +14,11 @@ analysis-reserve = Pièces restantes
 analysis-hand = En main
 analysis-hand-empty = Aucune pièce
 analysis-rated = { $name }, { $score }
-analysis-hint-setup = Choisissez une pièce, puis sa case ou la main. L'inverse marche aussi.
-analysis-hint-piece = Choisie : { $piece }. Choisissez maintenant une case, ou la main.
-analysis-hint-cell = Case choisie : { $cell }. Choisissez maintenant une pièce.
-analysis-hint-hand = La main est choisie. Choisissez maintenant une pièce.
-analysis-hint-held = Choisie : { $piece }. Choisissez où la mettre, ou retirez-la.
+analysis-hint-setup = Choisissez une pièce, puis sa case ou la main. L’inverse marche aussi.
+analysis-hint-piece = Choisie : { $piece }. Maintenant, sa case ou la main.
+analysis-hint-cell = Case choisie : { $cell }. Maintenant, sa pièce.
+analysis-hint-hand = Main choisie. Maintenant, sa pièce.
+analysis-hint-held = Choisie : { $piece }. Mettez-la ailleurs, ou retirez-la.
 analysis-hint-place = Choisissez une case pour voir ce que vaut chaque pièce à donner ensuite.
 analysis-hint-after = Après { $cell } : choisissez la pièce à donner, et la partie continue.
 analysis-hint-give = Choisissez la pièce à donner, et la partie continue.
@@ -30,14 +30,14 @@ analysis-put = La pièce { $piece } est en { $cell }.
 analysis-held = La pièce { $piece } est en main.
 analysis-taken = La pièce { $piece } est retirée.
 analysis-cleared = Le plateau est vide.
-analysis-undone = C'est annulé.
+analysis-undone = C’est annulé.
 analysis-last = La pièce en { $cell } est la dernière posée : sa ligne peut encore être annoncée
 
 ## La variante
 
 analysis-counts = Caractéristiques qui comptent
 analysis-squares = Les carrés comptent aussi
-analysis-squares-note = Quatre pièces sur 2 cases par 2
+analysis-squares-note = Un carré de 2 cases sur 2
 analysis-edition = Pièces
 analysis-edition-classic = Claires et foncées
 analysis-edition-access = Lisses et rainurées
@@ -48,45 +48,45 @@ analysis-position = La position
 analysis-position-help = Les rangées 4 à 1, un point par case vide, puis la pièce en main ou un tiret.
 analysis-copy = Copier le lien
 analysis-copied = Le lien est copié.
-analysis-not-copied = Le lien n'a pas pu être copié. Il est dans la barre d'adresse.
-analysis-refused-bad-position = Ce n'est pas une position. Il faut quatre rangées de quatre séparées par des barres obliques, une espace, puis la pièce en main ou un tiret.
-analysis-refused-bad-piece = Une pièce est un chiffre de 0 à 9 ou une lettre de a à f, une case vide un point.
+analysis-not-copied = Le lien n’a pas pu être copié. Il est dans la barre d’adresse.
+analysis-refused-bad-position = Ce n’est pas une position. Il faut quatre rangées de quatre séparées par des barres obliques, une espace, puis la pièce en main ou un tiret.
+analysis-refused-bad-piece = Une pièce est un chiffre de 0 à 9 ou une lettre de a à f ; une case vide, un point.
 analysis-refused-bad-cell = Le dernier mot désigne une case, de a1 à d4.
-analysis-refused-piece-twice = Une pièce est là deux fois. Chacune n'existe qu'une fois.
+analysis-refused-piece-twice = Une pièce apparaît deux fois. Il n’y en a qu’une de chaque.
 analysis-refused-done-too-early = « done » est pour un plateau plein.
 analysis-refused-no-open-line = Aucune ligne passant par la dernière case nommée ne peut être annoncée.
 analysis-refused-bad-traits = Les caractéristiques qui comptent sont illisibles.
-analysis-refused-bad-message = C'est trop long pour une position.
+analysis-refused-bad-message = C’est trop long pour une position.
 
 ## Ce que cela vaut
 
 analysis-values = Valeurs
-analysis-wait = Calcul en cours …
+analysis-wait = Calcul en cours…
 analysis-retry = Réessayer
-analysis-number = Le nombre compte les pièces posées jusqu'à l'annonce.
+analysis-number = Le nombre compte les pièces posées avant l’annonce.
 analysis-badge-win = G{ $plies }
 analysis-badge-loss = P{ $plies }
 analysis-score-win =
     { $plies ->
-        [0] gagne aussitôt
+        [0] gagne tout de suite
        *[other] gagne en { $plies }
     }
-analysis-score-draw = nulle
+analysis-score-draw = égalité
 analysis-score-loss =
     { $plies ->
-        [0] perd aussitôt
+        [0] perd tout de suite
        *[other] perd en { $plies }
     }
-analysis-verdict-draw = Si personne ne se trompe, la partie est nulle.
+analysis-verdict-draw = Si personne ne se trompe, il y a égalité.
 analysis-verdict-win =
     { $task ->
         [place] Qui pose gagne
         [give] Qui donne gagne
        *[done] Qui doit jouer gagne
     } { $plies ->
-        [0] tout de suite en annonçant QUARTO!
-        [1] en une pose.
-       *[other] en { $plies } poses.
+        [0] tout de suite, en annonçant QUARTO !
+        [1] en une pièce.
+       *[other] en { $plies } pièces.
     }
 analysis-verdict-loss =
     { $task ->
@@ -95,20 +95,20 @@ analysis-verdict-loss =
        *[done] Qui doit jouer perd
     } { $plies ->
         [0] tout de suite.
-        [1] en une pose.
-       *[other] en { $plies } poses.
+        [1] en une pièce.
+       *[other] en { $plies } pièces.
     }
 analysis-best = Le mieux : { $deed }.
 analysis-turns =
     { $count ->
-        [one] Le seul coup
-       *[other] Les { $count } coups, le meilleur d'abord
+        [1] Le seul coup
+       *[other] Les { $count } coups, le meilleur d’abord
     }
 analysis-turn = Coup
 analysis-worth = Valeur
 analysis-turn-give = donner la pièce { $piece }
 analysis-turn-place-give = { $cell }, puis donner la pièce { $piece }
-analysis-turn-call = annoncer QUARTO! sur { $line }
-analysis-turn-place-call = { $cell }, puis annoncer QUARTO! sur { $line }
+analysis-turn-call = annoncer QUARTO ! sur { $line }
+analysis-turn-place-call = { $cell }, puis annoncer QUARTO ! sur { $line }
 analysis-turn-done = dire terminé
 analysis-turn-place-done = { $cell }, puis dire terminé

@@ -1,7 +1,8 @@
-### Ce qui se dit pendant une partie. La pièce est toujours au féminin, et rien ne s'accorde avec un joueur.
-### Devant : ; ? ! » et après « se trouve une espace insécable (U+00A0).
+### Ce qui se dit pendant une partie. La pièce est toujours au féminin, et rien ne s’accorde avec une personne.
+### Devant : ; ? ! » et après « se trouve une espace insécable (U+00A0), aussi dans le cri QUARTO !, mais
+### non dans Quarto!, le nom du jeu. Une case ou un nom ne suit jamais « de », qui s’élide devant Anatole.
 ### Partout : $verbosity vaut short, normal ou full ; $edition vaut classic ou access.
-### $you dit qui écoute : actor (qui agit, ou gagne), other (en face) ou nobody (ni l'un ni l'autre) ;
+### $you dit qui écoute : actor (qui agit, ou gagne), other (en face) ou nobody (ni l’un ni l’autre) ;
 ### dans les questions aussi named, quand les deux partagent un clavier.
 
 ## Les choses
@@ -45,10 +46,10 @@ line-row = la rangée { $row }
     .label = Rangée { $row }
 line-column = la colonne { $column }
     .label = Colonne { $column }
-line-diagonal = la diagonale de { $start } à { $end }
-    .label = Diagonale de { $start } à { $end }
-line-block = le carré de { $start } à { $end }
-    .label = Carré de { $start } à { $end }
+line-diagonal = la diagonale { $start } { $end }
+    .label = Diagonale { $start } { $end }
+line-block = le carré { $start } { $end }
+    .label = Carré { $start } { $end }
 
 list-more = { $items }, { $item }
 list-last = { $items } et { $item }
@@ -72,11 +73,11 @@ time =
         }
     }
 
-name-player = Camp { $number }
+name-player = Joueur { $number }
 name-computer = Fourfold
-name-somebody = quelqu'un
+name-somebody = quelqu’un
 level-beginner = débutant
-level-casual = occasionnel
+level-casual = amateur
 level-club = club
 level-expert = expert
 level-perfect = parfait
@@ -101,7 +102,7 @@ gave =
     { $you ->
         [actor] { $verbosity ->
             [full] Vous donnez à { $other } la pièce { $piece }, code { $digit }.
-           *[normal] Donnée : { $piece }.
+           *[normal] Vous donnez : { $piece }.
         }
         [other] { $verbosity ->
             [short] Pour vous : { $piece }.
@@ -139,13 +140,13 @@ placed-piece =
     }
 called =
     { $you ->
-        [actor] QUARTO! Vous annoncez { $line } : quatre pièces { $shared }.
-       *[nobody] QUARTO! { $actor } annonce { $line } : quatre pièces { $shared }.
+        [actor] QUARTO ! Vous annoncez { $line } : quatre pièces { $shared }.
+       *[nobody] QUARTO ! { $actor } annonce { $line } : quatre pièces { $shared }.
     }
 called-by-itself =
     { $you ->
-        [actor] QUARTO! Vous avez { $line } : quatre pièces { $shared }.
-       *[nobody] QUARTO! { $actor } a { $line } : quatre pièces { $shared }.
+        [actor] QUARTO ! Vous complétez { $line } : quatre pièces { $shared }.
+       *[nobody] QUARTO ! { $actor } complète { $line } : quatre pièces { $shared }.
     }
 said-done =
     { $you ->
@@ -154,39 +155,39 @@ said-done =
     }
 called-wrongly =
     { $you ->
-        [actor] Vous annoncez QUARTO! sur { $line }. { $why }
-       *[nobody] { $actor } annonce QUARTO! sur { $line }. { $why }
+        [actor] Vous annoncez QUARTO ! sur { $line }. { $why }
+       *[nobody] { $actor } annonce QUARTO ! sur { $line }. { $why }
     }
 called-wrongly-spent =
     { $verbosity ->
-        [short] Vous annoncez QUARTO! sur { $line }. { $why }
-       *[normal] Vous annoncez QUARTO! sur { $line }. { $why } Vous ne pouvez plus annoncer pendant ce tour.
+        [short] Vous annoncez QUARTO ! sur { $line }. { $why }
+       *[normal] Vous annoncez QUARTO ! sur { $line }. { $why } Vous ne pouvez plus annoncer ce tour-ci.
     }
 called-wrongly-limit =
     { $you ->
-        [actor] Vous annoncez QUARTO! sur { $line }. { $why } Fausses annonces : { $calls } sur { $limit }.
-       *[nobody] { $actor } annonce QUARTO! sur { $line }. { $why } Fausses annonces : { $calls } sur { $limit }.
+        [actor] Vous annoncez QUARTO ! sur { $line }. { $why } Fausses annonces : { $calls } sur { $limit }.
+       *[nobody] { $actor } annonce QUARTO ! sur { $line }. { $why } Fausses annonces : { $calls } sur { $limit }.
     }
 wrong-nothing-shared =
     { $verbosity ->
-        [short] Rien en commun qui compte.
-       *[normal] C'est faux : les quatre n'ont rien en commun qui compte.
+        [short] Aucun point commun qui compte.
+       *[normal] Non : ces quatre pièces n’ont aucun point commun qui compte.
     }
 wrong-line-expired =
     { $verbosity ->
         [short] Trop tard.
-       *[normal] Trop tard : la ligne était déjà là et ne compte plus.
+       *[normal] Trop tard : cette ligne était déjà là et ne compte plus.
     }
 wrong-line-not-complete =
     { $verbosity ->
         [short] Une case est vide.
-       *[normal] C'est faux : la ligne a une case vide.
+       *[normal] Non : cette ligne a une case vide.
     }
 offered-draw =
     { $you ->
-        [actor] Vous proposez la nulle.
-        [other] { $actor } propose la nulle. Acceptez-vous ?
-       *[nobody] { $actor } propose la nulle.
+        [actor] Vous proposez l’égalité.
+        [other] { $actor } propose l’égalité. Acceptez-vous ?
+       *[nobody] { $actor } propose l’égalité.
     }
 offered-take-back =
     { $you ->
@@ -212,10 +213,10 @@ withdrawn =
     }
 took-back =
     { $moves ->
-        [1] Un coup est repris.
-       *[other] { $moves } coups sont repris.
+        [1] Un coup a été repris.
+       *[other] { $moves } coups ont été repris.
     }
-rematched = D'accord pour une autre partie.
+rematched = D’accord pour une autre partie.
 left =
     { $you ->
         [actor] Vous quittez la table.
@@ -240,7 +241,7 @@ ended-call =
         [actor] Vous avez gagné !
        *[nobody] { $actor } gagne.
     }
-ended-full = Toutes les pièces sont posées : partie nulle.
+ended-full = Toutes les pièces sont posées : égalité.
 ended-resign =
     { $you ->
         [actor] { $other } abandonne. Vous avez gagné !
@@ -253,12 +254,12 @@ ended-time =
         [other] Votre temps est écoulé. { $actor } gagne.
        *[nobody] Temps écoulé pour { $other }. { $actor } gagne.
     }
-ended-agreed = Partie nulle d'un commun accord.
+ended-agreed = Égalité d’un commun accord.
 ended-wrong-calls =
     { $you ->
-        [actor] Trop de fausses annonces pour { $other }. Vous avez gagné !
-        [other] Trop de fausses annonces. { $actor } gagne.
-       *[nobody] Trop de fausses annonces pour { $other }. { $actor } gagne.
+        [actor] { $other } a fait trop de fausses annonces. Vous avez gagné !
+        [other] Vous avez fait trop de fausses annonces. { $actor } gagne.
+       *[nobody] { $other } a fait trop de fausses annonces. { $actor } gagne.
     }
 ended-abandoned =
     { $you ->
@@ -267,31 +268,31 @@ ended-abandoned =
        *[nobody] { $other } ne revient pas. { $actor } gagne.
     }
 ended-unfinished = La partie reste inachevée.
-missed = Ligne manquée, avec { $count } pièces sur le plateau : { $line }, quatre pièces { $shared }.
+missed = Ligne manquée à la { $count }e pièce : { $line }, toutes { $shared }.
 turned-place =
     { $after ->
-        [draw] { $cell } ne menait qu'à la nulle ;
+        [draw] { $cell } ne menait qu’à l’égalité ;
        *[loss] { $cell } perdait en { $lost_in } ;
     } { $before ->
-        [draw] { $better_cell } tenait la nulle.
+        [draw] { $better_cell } gardait l’égalité.
        *[win] { $won_in ->
-            [1] { $better_cell } gagnait aussitôt.
+            [1] { $better_cell } gagnait tout de suite.
            *[other] { $better_cell } gagnait en { $won_in }.
         }
     }
 turned-give =
     { $after ->
-        [draw] Donner la pièce { $piece } ne menait qu'à la nulle ;
+        [draw] Donner la pièce { $piece } ne menait qu’à l’égalité ;
        *[loss] { $lost_in ->
-            [1] Donner la pièce { $piece } perdait aussitôt ;
+            [1] Donner la pièce { $piece } perdait tout de suite ;
            *[other] Donner la pièce { $piece } perdait en { $lost_in } ;
         }
     } { $before ->
-        [draw] la pièce { $better_piece } tenait la nulle.
+        [draw] la pièce { $better_piece } gardait l’égalité.
        *[win] la pièce { $better_piece } gagnait en { $won_in }.
     }
-turned-missed = Manqué : il fallait annoncer { $line }, quatre pièces { $shared }.
-result-open = La partie n'est pas finie.
+turned-missed = Il fallait annoncer { $line } : quatre pièces { $shared }.
+result-open = La partie n’est pas finie.
 
 ## Les questions
 
@@ -347,9 +348,9 @@ question-done =
     }
 or-call =
     { $verbosity ->
-        [full] { $asked } Ou bien tapez quarto et une ligne.
+        [full] { $asked } Ou tapez quarto et une ligne.
        *[normal] { $reminder ->
-            [yes] { $asked } Ou annoncez QUARTO!
+            [yes] { $asked } Ou annoncez QUARTO !
            *[no] { $asked }
         }
     }
@@ -359,57 +360,57 @@ waiting-give =
        *[nobody] { $actor } choisit une pièce pour { $other }.
     }
 waiting-place = { $actor } va poser la pièce { $piece }.
-waiting-done = C'est à { $actor } de dire terminé.
-waiting-begin = La partie n'a pas commencé.
+waiting-done = C’est à { $actor } de dire terminé.
+waiting-begin = La partie n’a pas commencé.
 waiting-over = La partie est finie.
 
 which-line = Quelle ligne ?
 which-piece = Quelle pièce ? Tapez son code ou ses quatre caractéristiques.
 which-cell = Quelle case ? Par exemple b3.
-which-row = Quelle rangée ? La rangée 1 est la plus proche de vous, la rangée 4 la plus éloignée.
-which-column = Quelle colonne ? La colonne a est à gauche, la colonne d à droite.
-confirm-call = QUARTO! sur { $line }. Oui ou non ?
-confirm-call-cells = QUARTO! sur { $line } : { $cells }. Oui ou non ?
+which-row = Quelle rangée ? De 1, la plus proche de vous, à 4.
+which-column = Quelle colonne ? De a, à gauche, à d.
+confirm-call = QUARTO ! sur { $line }. Oui ou non ?
+confirm-call-cells = QUARTO ! sur { $line } : { $cells }. Oui ou non ?
 confirm-resign = Voulez-vous vraiment abandonner ? Oui ou non ?
 confirm-quit = Voulez-vous vraiment quitter la partie ? Oui ou non ?
-no-call = Rien n'a été annoncé.
+no-call = Rien n’a été annoncé.
 
 ## Les refus
 
-refused-bad-name = Choisissez un nom court et lisible, qui ne ressemble pas à l'autre.
-refused-bad-time = Cette durée n'est pas possible pour un coup.
-refused-busy = Trop de demandes en ce moment. Réessayez dans un instant.
-refused-call-used = Vous avez déjà annoncé pendant ce tour.
-refused-calling-automatic = À cette table, les lignes s'annoncent toutes seules.
+refused-bad-name = Choisissez un nom court et lisible, différent de celui de l’adversaire.
+refused-bad-time = Cette limite de temps n’est pas possible.
+refused-busy = Le serveur est surchargé. Réessayez dans un instant.
+refused-call-used = Vous avez déjà annoncé ce tour-ci.
+refused-calling-automatic = À cette table, l’annonce est automatique.
 refused-cell-taken = Cette case est prise.
 refused-game-begun = La partie a déjà commencé.
-refused-game-not-begun = La partie n'a pas commencé.
-refused-game-on = La partie n'est pas finie.
+refused-game-not-begun = La partie n’a pas commencé.
+refused-game-on = La partie n’est pas finie.
 refused-game-over = La partie est finie.
-refused-line-not-complete = Une ligne avec une case vide ne peut pas être annoncée.
+refused-line-not-complete = Une ligne incomplète ne peut pas être annoncée.
 refused-line-not-counted = Les carrés ne comptent pas dans cette partie.
-refused-no-claim = La partie ne peut pas encore être réclamée.
-refused-no-piece-in-hand = Il n'y a pas de pièce à poser. Il faut d'abord en donner une.
+refused-no-claim = Vous ne pouvez pas encore réclamer la victoire.
+refused-no-piece-in-hand = Il n’y a pas encore de pièce à poser.
 refused-no-session = Votre session a expiré. Rouvrez le jeu.
-refused-no-such-table = Cette table n'existe pas.
-refused-no-traits = Il faut qu'au moins une caractéristique compte.
-refused-not-stored = Impossible d'enregistrer cela : rien n'a changé. Réessayez dans un instant.
-refused-not-your-seat = Cette place n'est pas la vôtre.
-refused-not-your-turn = Ce n'est pas à vous de jouer.
-refused-nothing-offered = Il n'y a rien à quoi répondre.
-refused-nothing-to-undo = Il n'y a pas de coup à reprendre.
-refused-offer-open = Une proposition attend encore sa réponse.
-refused-piece-in-hand = Posez d'abord la pièce reçue.
+refused-no-such-table = Cette table n’existe pas.
+refused-no-traits = Il faut qu’au moins une caractéristique compte.
+refused-not-stored = L’enregistrement a échoué : rien n’a changé. Réessayez dans un instant.
+refused-not-your-seat = Cette place n’est pas la vôtre.
+refused-not-your-turn = Ce n’est pas à vous de jouer.
+refused-nothing-offered = Aucune proposition n’attend de réponse.
+refused-nothing-to-undo = Il n’y a pas de coup à reprendre.
+refused-offer-open = Répondez d’abord à la proposition en cours.
+refused-piece-in-hand = Posez d’abord la pièce reçue.
 refused-piece-taken = Cette pièce est déjà sur le plateau.
 refused-pieces-left = Il reste des pièces à jouer.
-refused-player-missing = Il manque encore quelqu'un à la table.
+refused-player-missing = L’adversaire n’est pas encore là.
 refused-stopping = Le serveur redémarre. Revenez dans un instant.
 refused-table-full = Les deux places sont prises.
-refused-too-fast = C'était trop rapide. Attendez un instant.
-refused-too-many = La limite de ce serveur est atteinte.
-refused-call = L'annonce ne compte pas.
-refused-unreadable = Impossible d'ouvrir cette partie.
-refused-other = C'est impossible ici : { $code }.
+refused-too-fast = C’est trop rapide. Attendez un instant.
+refused-too-many = Ce serveur est plein.
+refused-call = L’annonce ne compte pas.
+refused-unreadable = Impossible d’ouvrir cette partie.
+refused-other = C’est impossible ici : { $code }.
 
 ## Les réponses
 
@@ -428,38 +429,38 @@ left-count =
        *[other] Il reste { $count } pièces :
     }
 left-all = Les seize pièces sont encore là.
-left-all-but = Il reste { $count } pièces, toutes sauf celles-ci : { $gone }.
+left-all-but = Il reste { $count } pièces, toutes sauf : { $gone }.
 left-piece = { $piece }, { $digit }.
 piece-left = La pièce { $piece } est encore à côté du plateau.
-piece-gone = La pièce { $piece } n'est plus à côté du plateau.
+piece-gone = La pièce { $piece } n’est plus à côté du plateau.
 hand-holds =
     { $you ->
         [actor] Vous avez en main la pièce { $piece }.
        *[nobody] { $actor } a en main la pièce { $piece }.
     }
 hand-empty = Aucune pièce en main.
-last-none = Rien n'a encore été joué.
+last-none = Rien n’a encore été joué.
 clock = Il reste { $time } pour ce coup.
 clock-over = Il ne reste plus de temps pour ce coup.
-clock-off = Il n'y a pas de pendule.
+clock-off = Il n’y a pas de pendule.
 shares-empty = Aucune pièce sur { $line }.
-shares-one = Une pièce dans { $line } : { $piece }.
+shares-one = Une pièce sur { $line } : { $piece }.
 shares-some =
     { $count ->
         [2] Deux pièces sur { $line }, toutes deux { $shared }.
        *[other] { $count } pièces sur { $line }, toutes { $shared }.
     }
-shares-nothing = { $count } pièces sur { $line }, sans rien en commun qui compte.
+shares-nothing = { $count } pièces sur { $line }, sans point commun qui compte.
 shares-complete = Quatre pièces sur { $line } :
 find-count = Pièces { $values } : { $placed } sur le plateau, { $left } à côté.
-find-contradiction = Aucune pièce n'est à la fois { $first } et { $second }.
+find-contradiction = Aucune pièce n’est à la fois { $first } et { $second }.
 in-hand = En main : { $piece }.
 counts = Ce qui compte : { $traits }.
-counts-usual = Les quatre caractéristiques comptent, et c'est à vous d'annoncer QUARTO!
+counts-usual = Les quatre caractéristiques comptent, et c’est à vous d’annoncer QUARTO !
 counts-lines = Les lignes sont les rangées, les colonnes et les deux grandes diagonales.
 counts-blocks = Les lignes sont les rangées, les colonnes, les deux grandes diagonales et les carrés de quatre cases.
-counts-calling = C'est à vous d'annoncer QUARTO!
-counts-automatic = Les lignes s'annoncent toutes seules.
+counts-calling = C’est à vous d’annoncer QUARTO !
+counts-automatic = L’annonce est automatique.
 counts-time = Temps par coup : { $time }.
 masked = Pas avec le masque. Demandez une case, une pièce, une rangée, une colonne ou les diagonales.
 masked-again = Pas avec le masque.
@@ -467,44 +468,44 @@ board-braille = { $text }
 
 ## Une position à emporter ; la pièce en main en lettres simples, imprimées en braille
 
-export-title = Une position de Quarto!, dessinée pour être touchée
-export-row = Rangée { $row } : { $first } ; { $second } ; { $third } ; { $fourth }.
+export-title = Une position de Quarto!, à lire du bout des doigts
+export-row = Rangée { $row } : { $first } ; { $second } ; { $third } ; { $fourth }.
 export-piece = { $cell }, { $piece }
 export-empty = { $cell }, vide
 export-hand = en main
 
-## Les conseils, et ce qui se dit autour d'une partie
+## Les conseils, et ce qui se dit autour d’une partie
 
 hint-give = Vous pourriez donner la pièce { $piece }.
-hint-place = Vous pourriez poser en { $cell }.
-hint-call = Vous pourriez annoncer QUARTO! sur { $line }.
+hint-place = Vous pourriez la poser en { $cell }.
+hint-call = Vous pourriez annoncer QUARTO ! sur { $line }.
 hint-done = Vous pourriez dire terminé.
 hints-off = Les conseils ne sont pas permis à cette table.
 welcome = Bienvenue dans Fourfold, le jeu Quarto! Tapez aide à tout moment.
 goodbye = Au revoir !
-saved = Enregistrée sous { $name }.
-not-saved = La partie n'a pas pu être enregistrée.
-language-changed = Nous parlons maintenant français.
+saved = Partie enregistrée sous { $name }.
+not-saved = La partie n’a pas pu être enregistrée.
+language-changed = Je parle maintenant français.
 verbosity-changed =
     { $verbosity ->
-        [short] Je dirai peu de choses.
+        [short] Je dirai le minimum.
         [full] Je dirai tout.
-       *[normal] Je dirai l'essentiel.
+       *[normal] Je dirai l’essentiel.
     }
-phonetic-on = Les colonnes s'appellent maintenant Anatole, Berthe, Célestin et Désiré.
-phonetic-off = Les colonnes s'appellent maintenant a, b, c et d.
+phonetic-on = Les colonnes s’appellent maintenant Anatole, Berthe, Célestin et Désiré.
+phonetic-off = Les colonnes s’appellent maintenant a, b, c et d.
 picture-legend =
     { $edition ->
         [access] Pièces : ronde ( ), carrée [ ] ; lisse { $light }, rainurée { $dark } ; creuse : un trou ; haute : deux rangs.
        *[classic] Pièces : ronde ( ), carrée [ ] ; claire { $light }, foncée { $dark } ; creuse : un trou ; haute : deux rangs.
     }
 
-## Ce qui n'a pas été compris
+## Ce qui n’a pas été compris
 
-not-understood = Je ne comprends pas « { $text } ». Tapez aide pour savoir quoi taper.
+not-understood = Je ne comprends pas « { $text } ». Tapez aide pour connaître les commandes.
 not-understood-near = Je ne comprends pas « { $text } ». Vouliez-vous dire { $near } ?
-not-understood-long = C'est trop long. Tapez aide pour savoir quoi taper.
-ambiguous = « { $text } » n'est pas clair. Que voulez-vous dire : { $choices } ?
-nothing-typed = Tapez aide pour savoir quoi taper.
-missing-traits = Quelle pièce ? Il reste à dire : { $traits }.
-not-a-line = Ce n'est pas une ligne. Dites par exemple : rangée 3, colonne b, ou deux bouts comme a1 d4.
+not-understood-long = C’est trop long. Tapez aide pour connaître les commandes.
+ambiguous = « { $text } » est ambigu : { $choices } ?
+nothing-typed = Tapez aide pour connaître les commandes.
+missing-traits = Quelle pièce ? Précisez : { $traits }.
+not-a-line = Ce n’est pas une ligne. Dites par exemple : rangée 3, colonne b, ou deux extrémités comme a1 d4.
