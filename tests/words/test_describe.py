@@ -336,7 +336,7 @@ def test_of_many_pieces_left_those_are_told_that_are_gone() -> None:
     assert left() == ["All sixteen pieces are left."]
     game.play("0 a1 1")
     gone = "tall round solid light and tall round hollow light"
-    assert left() == [f"14 pieces are left, all but these: {gone}."]
+    assert left() == [f"14 pieces are left, all but: {gone}."]
     game.play("b2 2 c4 4 d1 7 a3 9 b1 a c3 c d4")
     assert left()[:2] == ["8 pieces are left:", "short round hollow light, 3."]
     assert len(left()) == 9

@@ -427,7 +427,7 @@ left-count =
        *[other] { $count } pieces are left:
     }
 left-all = All sixteen pieces are left.
-left-all-but = { $count } pieces are left, all but these: { $gone }.
+left-all-but = { $count } pieces are left, all but: { $gone }.
 left-piece = { $piece }, { $digit }.
 piece-left = The { $piece } piece is still beside the board.
 piece-gone = The { $piece } piece is no longer beside the board.
