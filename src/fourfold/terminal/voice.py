@@ -71,8 +71,11 @@ class Voice:
             return message(
                 "or-call", asked=self._without_repeating(asked), reminder=question["reminder"]
             )
-        piece = dict(question.arguments).get("piece")
-        is_named, self._named = piece is not None and piece == self._named, piece
+        if question.id != "question-place":
+            self._named = None
+            return question
+        is_named = self._named == question["piece"]
+        self._named = question["piece"]
         return replace(question, id="question-place-it") if is_named else question
 
     def forget_piece(self) -> None:
