@@ -5,8 +5,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from fourfold.cli import COMMANDS
 from tests.cli.conftest import COMMAND, Run

@@ -6,8 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from fourfold.rules import Edition, Game, Reason, Result, SavedGame, parse_game
 from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run, started

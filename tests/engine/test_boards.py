@@ -8,8 +8,7 @@ import pytest
 
 from fourfold.engine import _native, count_full_boards, divide_full_boards
 from fourfold.engine.wire import to_bytes
-from fourfold.rules import VARIANTS, Give, Place, Position, Variant
-from fourfold.rules import parse_position as read
+from fourfold.rules import VARIANTS, Give, Place, Position, Variant, parse_position as read
 from fourfold.rules.variant import CLASSES
 from tests import oracle
 from tests.examples import counts_of, oracle_rules

@@ -2,8 +2,7 @@
 
 import random
 
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from fourfold.engine import Score, Value
 

@@ -7,8 +7,7 @@ from enum import Enum
 from typing import Any, get_args
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from pydantic import TypeAdapter
 
 from fourfold.engine import Level

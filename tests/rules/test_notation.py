@@ -3,8 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
+from hypothesis import example, given, strategies as st
 
 from fourfold.rules import Calling, Game, Line, Piece, Position, Trait, Variant, parse_saved_game
 from fourfold.rules.cell import Cell

@@ -4,8 +4,7 @@ from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 from fourfold.rules import Calling, Edition, Game, Reason, Result, parse_game, parse_position
 from fourfold.rules.errors import FourfoldError, RulesCode, SetupError

@@ -4,8 +4,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from fourfold.rules import Game, Position, Symmetry, Trait, Variant, Win, canonical, symmetries
 from fourfold.rules.cell import Cell

@@ -17,8 +17,7 @@ from websockets.asyncio.client import connect
 
 from fourfold.protocol import API
 from fourfold.rules import Variant
-from fourfold.server import socket as sockets
-from fourfold.server import transport
+from fourfold.server import socket as sockets, transport
 from fourfold.server.app import make_app
 from fourfold.server.transport import HttpProtocol, SocketProtocol
 from fourfold.service import Service, Setup

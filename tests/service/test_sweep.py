@@ -8,8 +8,7 @@ import pytest
 
 from fourfold.room import RoomCode
 from fourfold.rules import FourfoldError, Give, Piece, Reason
-from fourfold.service import ServiceError, Setup
-from fourfold.service import service as services
+from fourfold.service import ServiceError, Setup, service as services
 from fourfold.service.sweep import AT_ONCE_AT_LEAST, DAY, Retention, sweep
 from fourfold.service.timekeeper import HOUR, IDLE
 from fourfold.table import Options, Play, TableCode

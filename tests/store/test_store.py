@@ -14,8 +14,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from fourfold.rules import Reason, Result
 from fourfold.store import Change, ConflictError, Home, Record, Store, StoreCode, StoreError, url_of

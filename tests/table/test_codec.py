@@ -6,8 +6,7 @@ from dataclasses import fields
 from typing import Any, get_args
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
+from hypothesis import example, given, strategies as st
 
 from fourfold.rules import Calling, Edition, Line, Reason, Result, Seat, Variant
 from fourfold.rules.errors import RulesCode, SetupError, TextError

@@ -14,8 +14,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 import pytest
-from hypothesis import settings
-from hypothesis import strategies as st
+from hypothesis import settings, strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
     initialize,

@@ -6,12 +6,11 @@ import unicodedata
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from fourfold.rules import PIECES, Position, Trait, Variant, parse_position
 from fourfold.rules.errors import FourfoldError, RulesCode, SetupError, TextError
-from fourfold.tactile import DOTS, EMPTY, SPINE, braille, parse_braille, sign, spelled
+from fourfold.tactile.braille import DOTS, EMPTY, SPINE, braille, parse_braille, sign, spelled
 from tests.refusals import refused
 from tests.strategies import positions
 

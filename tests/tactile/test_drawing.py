@@ -7,8 +7,7 @@ from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from fourfold.rules import CELLS, PIECES, Piece, Position, TraitValue, parse_position
 from fourfold.tactile import draw

@@ -6,8 +6,7 @@ from itertools import product
 from xml.etree import ElementTree
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from fourfold.rules import CELLS, Edition, Position, parse_position
 from fourfold.tactile import braille

@@ -10,8 +10,7 @@ from itertools import permutations, product
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from fourfold.rules import PIECES, Call, Done, Edition, Give, Line, Piece, Place, TraitValue
 from fourfold.rules.cell import CELLS, Cell

@@ -12,8 +12,7 @@ import click
 from fourfold.cli.filter import Answer, answer_lines, give_answers
 from fourfold.cli.options import enum_option, variant_options
 from fourfold.rules import Edition, Variant, parse_position
-from fourfold.words import Form, Language, Texts
-from fourfold.words import export as exported
+from fourfold.words import Form, Language, Texts, export as exported
 
 
 @click.command()

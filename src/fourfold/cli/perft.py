@@ -10,8 +10,7 @@ import click
 from fourfold.cli.options import json_option, threads_option, variant_options
 from fourfold.cli.progress import with_progress
 from fourfold.engine import divide_natively
-from fourfold.rules import Move, Position, Variant, divide, parse_position
-from fourfold.rules import perft as count
+from fourfold.rules import Move, Position, Variant, divide, parse_position, perft as count
 from fourfold.rules.errors import quoted
 from fourfold.rules.notation import LONGEST_GAME
 

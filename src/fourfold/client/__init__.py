@@ -16,20 +16,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from fourfold.client.address import Address, table_of_link
-    from fourfold.client.client import Client
-    from fourfold.client.connection import Connection, News
-    from fourfold.client.errors import RefusedError, UnreachableError
-
-__all__ = [
-    "Address",
-    "Client",
-    "Connection",
-    "News",
-    "RefusedError",
-    "UnreachableError",
-    "table_of_link",
-]
+    from fourfold.client.address import Address as Address, table_of_link as table_of_link
+    from fourfold.client.client import Client as Client
+    from fourfold.client.connection import Connection as Connection, News as News
+    from fourfold.client.errors import (
+        RefusedError as RefusedError,
+        UnreachableError as UnreachableError,
+    )
 
 _MODULES: Final = {
     "Address": "address",

@@ -9,30 +9,15 @@ Score.loss(4)
 a4 4 is a win in 3
 """
 
-from fourfold.engine.boards import count_full_boards, divide_full_boards
-from fourfold.engine.book import Book
-from fourfold.engine.cancelling import CancelledError, CancelToken
-from fourfold.engine.errors import EngineCode
-from fourfold.engine.opponent import Level, Opponent
-from fourfold.engine.perft import divide_natively
-from fourfold.engine.score import Score, Value
-from fourfold.engine.solver import Progress, ScoredTurn, Solver
-from fourfold.engine.turn import legal_turns
-
-__all__ = [
-    "Book",
-    "CancelToken",
-    "CancelledError",
-    "EngineCode",
-    "Level",
-    "Opponent",
-    "Progress",
-    "Score",
-    "ScoredTurn",
-    "Solver",
-    "Value",
-    "count_full_boards",
-    "divide_full_boards",
-    "divide_natively",
-    "legal_turns",
-]
+from fourfold.engine.boards import (
+    count_full_boards as count_full_boards,
+    divide_full_boards as divide_full_boards,
+)
+from fourfold.engine.book import Book as Book
+from fourfold.engine.cancelling import CancelledError as CancelledError, CancelToken as CancelToken
+from fourfold.engine.errors import EngineCode as EngineCode
+from fourfold.engine.opponent import Level as Level, Opponent as Opponent
+from fourfold.engine.perft import divide_natively as divide_natively
+from fourfold.engine.score import Score as Score, Value as Value
+from fourfold.engine.solver import Progress as Progress, ScoredTurn as ScoredTurn, Solver as Solver
+from fourfold.engine.turn import legal_turns as legal_turns

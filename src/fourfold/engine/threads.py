@@ -7,8 +7,7 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from threading import Lock, Thread
-from threading import enumerate as enumerate_threads
+from threading import Lock, Thread, enumerate as enumerate_threads
 from typing import Final, Protocol, TypeVar
 
 from fourfold.engine.cancelling import CancelledError

@@ -16,32 +16,26 @@ describes them.
 [True]
 """
 
-from fourfold.room.answering import told_hint
-from fourfold.room.errors import RoomCode
-from fourfold.room.listener import Listener
-from fourfold.room.plan import Answer, HintWanted, Json, Opening, Plan, Told, plan_of
-from fourfold.room.room import GRACE, GRACE_AFTER_RESTART, Room
-from fourfold.room.telling import dumped, named, told_refusal, told_view
-from fourfold.room.token_bucket import Rate, TokenBucket
-
-__all__ = [
-    "GRACE",
-    "GRACE_AFTER_RESTART",
-    "Answer",
-    "HintWanted",
-    "Json",
-    "Listener",
-    "Opening",
-    "Plan",
-    "Rate",
-    "Room",
-    "RoomCode",
-    "TokenBucket",
-    "Told",
-    "dumped",
-    "named",
-    "plan_of",
-    "told_hint",
-    "told_refusal",
-    "told_view",
-]
+from fourfold.room.answering import told_hint as told_hint
+from fourfold.room.errors import RoomCode as RoomCode
+from fourfold.room.listener import Listener as Listener
+from fourfold.room.plan import (
+    Answer as Answer,
+    HintWanted as HintWanted,
+    Json as Json,
+    Plan as Plan,
+    Told as Told,
+    plan_of as plan_of,
+)
+from fourfold.room.room import (
+    GRACE as GRACE,
+    GRACE_AFTER_RESTART as GRACE_AFTER_RESTART,
+    Room as Room,
+)
+from fourfold.room.telling import (
+    dumped as dumped,
+    named as named,
+    told_refusal as told_refusal,
+    told_view as told_view,
+)
+from fourfold.room.token_bucket import Rate as Rate, TokenBucket as TokenBucket

@@ -1,31 +1,16 @@
 """Tables that are played and watched by many at once: the driver of their rooms, with asyncio."""
 
-from fourfold.service.errors import ServiceCode, ServiceError, StaleError
-from fourfold.service.fair_queue import BusyError
-from fourfold.service.guests import GuestError, Guests
-from fourfold.service.live import Client, Farewell, LiveTable
-from fourfold.service.review import ReviewedMove, review
-from fourfold.service.service import Service
-from fourfold.service.setup import Setup
-from fourfold.service.solver_pool import SolverPool
-from fourfold.service.sweep import Retention
-from fourfold.service.trouble_log import TroubleLog
-
-__all__ = [
-    "BusyError",
-    "Client",
-    "Farewell",
-    "GuestError",
-    "Guests",
-    "LiveTable",
-    "Retention",
-    "ReviewedMove",
-    "Service",
-    "ServiceCode",
-    "ServiceError",
-    "Setup",
-    "SolverPool",
-    "StaleError",
-    "TroubleLog",
-    "review",
-]
+from fourfold.service.errors import (
+    ServiceCode as ServiceCode,
+    ServiceError as ServiceError,
+    StaleError as StaleError,
+)
+from fourfold.service.fair_queue import BusyError as BusyError
+from fourfold.service.guests import GuestError as GuestError, Guests as Guests
+from fourfold.service.live import Client as Client, Farewell as Farewell, LiveTable as LiveTable
+from fourfold.service.review import ReviewedMove as ReviewedMove, review as review
+from fourfold.service.service import Service as Service
+from fourfold.service.setup import Setup as Setup
+from fourfold.service.solver_pool import SolverPool as SolverPool
+from fourfold.service.sweep import Retention as Retention
+from fourfold.service.trouble_log import TroubleLog as TroubleLog

@@ -5,23 +5,14 @@ refused, and nothing is lost or doubled. `Writer` gathers the changes of many ta
 commits.
 """
 
-from fourfold.store.backup import back_up
-from fourfold.store.change import Change, Home
-from fourfold.store.errors import ConflictError, StoreCode, StoreError
-from fourfold.store.location import url_of
-from fourfold.store.record import Record
-from fourfold.store.store import Store
-from fourfold.store.writer import Writer
-
-__all__ = [
-    "Change",
-    "ConflictError",
-    "Home",
-    "Record",
-    "Store",
-    "StoreCode",
-    "StoreError",
-    "Writer",
-    "back_up",
-    "url_of",
-]
+from fourfold.store.backup import back_up as back_up
+from fourfold.store.change import Change as Change, Home as Home
+from fourfold.store.errors import (
+    ConflictError as ConflictError,
+    StoreCode as StoreCode,
+    StoreError as StoreError,
+)
+from fourfold.store.location import url_of as url_of
+from fourfold.store.record import Record as Record
+from fourfold.store.store import Store as Store
+from fourfold.store.writer import Writer as Writer

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from contextlib import closing
 from pathlib import Path
-from sqlite3 import Connection as SqliteConnection
-from sqlite3 import connect
+from sqlite3 import Connection as SqliteConnection, connect
 from typing import Final
 from urllib.parse import quote
 

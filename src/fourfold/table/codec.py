@@ -14,8 +14,7 @@ from typing import Any, Final, TypeVar
 from fourfold.rules import Edition, Line, Reason, Result, Seat, Variant, parse_move, parse_traits
 from fourfold.rules.errors import FourfoldError, TextError, quoted
 from fourfold.rules.game import Calling
-from fourfold.table import command as commands
-from fourfold.table import event as events
+from fourfold.table import command as commands, event as events
 from fourfold.table.command import Command, Offer
 from fourfold.table.errors import TableCode
 from fourfold.table.event import Event

@@ -13,8 +13,7 @@ from unicodedata import normalize
 
 from fourfold.rules import Call, Calling, Game, Line, MoveError, Reason, Result, RulesCode, Seat
 from fourfold.rules.name import check_name, looks_of
-from fourfold.table import command as commands
-from fourfold.table import event as events
+from fourfold.table import command as commands, event as events
 from fourfold.table.command import Command, Offer
 from fourfold.table.errors import TableCode, TableError
 from fourfold.table.event import Event

@@ -7,7 +7,9 @@ Pure: texts and drawings are returned, and nothing is said in any language but b
 '⠤⠤⠤⠤⠀⠤⡷⠤⠤⠀⠤⠤⣏⠤⠀⠤⠤⠤⠤⠀⡿'
 """
 
-from fourfold.tactile.braille import DOTS, EMPTY, SPINE, braille, parse_braille, sign, spelled
-from fourfold.tactile.drawing import draw
-
-__all__ = ["DOTS", "EMPTY", "SPINE", "braille", "draw", "parse_braille", "sign", "spelled"]
+from fourfold.tactile.braille import (
+    braille as braille,
+    parse_braille as parse_braille,
+    sign as sign,
+)
+from fourfold.tactile.drawing import draw as draw

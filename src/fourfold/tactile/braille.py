@@ -14,8 +14,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from fourfold.rules import PIECES, Piece, Position, RulesCode, TextError, Trait, Variant
-from fourfold.rules import parse_position as _parse_position
 from fourfold.rules.errors import quoted
+from fourfold.rules.notation import parse_position
 
 
 def _cell(*dots: int) -> str:
@@ -75,7 +75,7 @@ def parse_braille(text: str, variant: Variant = Variant()) -> Position:
             RulesCode.BAD_POSITION,
             f"a position in braille is four rows of four cells and the hand, not {quoted(text)}",
         )
-    return _parse_position(f"{rows} {'-' if hand == '.' else hand}", variant)
+    return parse_position(f"{rows} {'-' if hand == '.' else hand}", variant)
 
 
 _LETTERS: Final = "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵"
