@@ -53,19 +53,19 @@ async def test_only_a_share_goes_at_once(stage: Stage) -> None:
     for _ in range(AT_ONCE_AT_LEAST + 5):
         await _played(stage)
         await stage.game()
-    swept = await sweep(stage.store, 1e9, Retention(), ())
-    assert len(swept.abandoned) == len(swept.removed) == AT_ONCE_AT_LEAST
+    removed, abandoned = sweep(stage.store, 1e9, Retention(), ())
+    assert len(abandoned) == len(removed) == AT_ONCE_AT_LEAST
 
 
 async def test_finished_games_are_kept_unless_a_setting_says_for_how_long(stage: Stage) -> None:
     game = await _played(stage, Options(seconds_per_move=5))
     await stage.pass_time(5)
     assert (await stage.service.find(game)).table.ended is not None
-    assert (await sweep(stage.store, 1e9, Retention(), ())).removed == ()
+    assert sweep(stage.store, 1e9, Retention(), ())[0] == []
     for_a_day = Retention(finished_days=1)
-    assert (await sweep(stage.store, DAY - 1, for_a_day, ())).removed == ()
-    assert (await sweep(stage.store, 1e9, for_a_day, (game,))).removed == ()
-    assert (await sweep(stage.store, 1e9, for_a_day, ())).removed == (game,)
+    assert sweep(stage.store, DAY - 1, for_a_day, ())[0] == []
+    assert sweep(stage.store, 1e9, for_a_day, (game,))[0] == []
+    assert sweep(stage.store, 1e9, for_a_day, ())[0] == [game]
 
 
 async def test_a_clock_runs_out_at_a_table_that_is_not_in_memory(stage: Stage) -> None:

@@ -89,7 +89,7 @@ def test_a_database_of_the_first_version_goes_on(path: Path) -> None:
         assert (record.touched_at, record.touched_up) == (6.0, 0.0)
         assert store.up_time() == 1.0
         assert store.abandoned(1.0, 9) == ["played"]
-        assert store.remove_unplayed(1.0, 9) == ["waiting"]
+        assert store.remove(1.0, 9) == ["waiting"]
 
 
 def test_a_database_of_the_version_before_goes_on(path: Path) -> None:

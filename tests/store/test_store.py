@@ -224,8 +224,8 @@ def test_what_is_removed_is_gone_whole_and_nothing_else_is(store: Store, path: P
     store.write([(made("unplayed"),), (made("over", MOVED, ENDED),), (made("played", MOVED),)])
     store.write([(Change("next", 0, BEGINNING, NOON, follows="over"),)])
     store.write([(Change("terminal", 0, BEGINNING, NOON, home=Home.TERMINAL),)])
-    assert store.remove_unplayed(1.0, 9, in_use=("next",)) == ["unplayed"]
-    assert store.remove_finished(1.0, 9) == ["over"]
+    assert store.remove(1.0, 9, in_use=("next",)) == ["unplayed"]
+    assert store.remove(1.0, 9, finished=True) == ["over"]
     assert store.read("unplayed") is store.read("over") is None
     assert sql(path, 'SELECT DISTINCT "table" FROM events') == [
         ("next",),

@@ -312,13 +312,13 @@ class Service:
 
     async def sweep(self) -> None:
         """Closes and removes what nobody came back to."""
-        swept = await sweep(
-            self._store, self._health.up(), self._retention, frozenset(self._tables)
+        removed, abandoned = await asyncio.to_thread(
+            sweep, self._store, self._health.up(), self._retention, frozenset(self._tables)
         )
-        for name in swept.removed:
+        for name in removed:
             if (live := self._tables.pop(name, None)) is not None:
                 await self._say_goodbye(live)
-        for name in swept.abandoned:
+        for name in abandoned:
             with suppress(FourfoldError):  # A damaged one does not keep the others open.
                 live = await self.find(name)
                 await self.perform(live, partial(self._plan_close, live))

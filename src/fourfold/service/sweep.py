@@ -6,7 +6,6 @@ jumps makes anything old. Only a share of all tables goes at once.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
@@ -29,25 +28,14 @@ class Retention:
     """A finished game is removed then; None keeps it for ever."""
 
 
-@dataclass(frozen=True, slots=True)
-class Swept:
-    """What became of tables that nobody came to."""
-
-    removed: tuple[str, ...]
-    abandoned: tuple[str, ...]
-    """Open games that are to be closed."""
-
-
-async def sweep(store: Store, up: float, retention: Retention, in_use: Collection[str]) -> Swept:
-    """Removes what is too old, but for tables in use, and finds the games to be closed."""
-    return await asyncio.to_thread(_sweep, store, up, retention, in_use)
-
-
-def _sweep(store: Store, up: float, retention: Retention, in_use: Collection[str]) -> Swept:
+def sweep(
+    store: Store, up: float, retention: Retention, in_use: Collection[str]
+) -> tuple[list[str], list[str]]:
+    """Removes what is too old, but for tables in use; tells which, and the games to be closed."""
     at_most = max(AT_ONCE_AT_LEAST, store.count_open() // SHARE)
     before = up - retention.open_days * DAY
-    removed = store.remove_unplayed(before, at_most, in_use)
+    removed = store.remove(before, at_most, in_use)
     if retention.finished_days is not None:
         long_before = up - retention.finished_days * DAY
-        removed += store.remove_finished(long_before, at_most, in_use)
-    return Swept(tuple(removed), tuple(store.abandoned(before, at_most)))
+        removed += store.remove(long_before, at_most, in_use, finished=True)
+    return removed, store.abandoned(before, at_most)

@@ -28,18 +28,13 @@ def version_of(connection: Connection) -> str | None:
     return None
 
 
-def is_newest(version: str | None) -> bool:
-    """Whether there is nothing to migrate."""
-    return version == VERSION
-
-
 def migrate(connection: Connection) -> None:
     """Brings a database to the newest schema, in a transaction that keeps others off it.
 
     Raises `UnfitError` where the schema is newer than is known here.
     """
     version = version_of(connection)
-    if is_newest(version):
+    if version == VERSION:
         return
     from alembic import command  # noqa: PLC0415 - slow to load
     from alembic.script import ScriptDirectory  # noqa: PLC0415

@@ -6,24 +6,12 @@ the same number one is refused.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from secrets import token_bytes
 from typing import Any, Final
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    and_,
-    bindparam,
-    delete,
-    func,
-    insert,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from fourfold.rules import FourfoldError
@@ -33,7 +21,7 @@ from fourfold.store.database import connect, writing
 from fourfold.store.errors import ConflictError, StoreError, translated
 from fourfold.store.files import Ownership, make_file
 from fourfold.store.location import file_of, name_of, parse_url
-from fourfold.store.migrate import is_newest, migrate, version_of
+from fourfold.store.migrate import migrate, version_of
 from fourfold.store.record import Record
 from fourfold.store.rows import (
     record_in,
@@ -43,7 +31,7 @@ from fourfold.store.rows import (
     rows_of_events,
     seconds_in,
 )
-from fourfold.store.schema import counters, events, players, secrets, tables
+from fourfold.store.schema import VERSION, counters, events, players, secrets, tables
 from fourfold.table import TableCode
 
 SIGNING: Final = "signing"
@@ -54,7 +42,7 @@ SECRET_BYTES: Final = 32
 UP_TIME: Final = "up time"
 """The name of the counter."""
 
-READ_AT_ONCE: Final = 500
+REMOVED_AT_ONCE: Final = 500
 """So many tables; SQLite bounds the length of a question."""
 
 _ADVANCE: Final = (
@@ -95,8 +83,8 @@ class Store:
                     make_file(file)
                     self._ownership = Ownership(file) if owns else None
             with self._reading() as connection:
-                version = version_of(connection)
-            if not is_newest(version):
+                is_newest = version_of(connection) == VERSION
+            if not is_newest:
                 with self._writing() as connection:
                     migrate(connection)
         except StoreError:
@@ -124,18 +112,21 @@ class Store:
 
     def read(self, table: str) -> Record | None:
         """All that is kept of a table. Raises `StoreError`, with its code if it is damaged."""
-        found = self.read_all([table]).get(table)
-        if isinstance(found, StoreError):
-            raise found
-        return found
-
-    def read_all(self, names: Sequence[str]) -> dict[str, Record | StoreError]:
-        """All that is kept of some tables, or that it is damaged."""
-        found: dict[str, Record | StoreError] = {}
-        for start in range(0, len(names), READ_AT_ONCE):
-            with self._reading() as connection:
-                found |= _read(connection, names[start : start + READ_AT_ONCE])
-        return found
+        with self._reading() as connection:
+            row = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
+            seated, happened = (
+                connection.execute(
+                    select(each).where(each.c.table == table).order_by(each.c.number)
+                ).all()
+                for each in (players, events)
+            )
+            following = connection.scalar(select(tables.c.id).where(tables.c.follows == table))
+        try:
+            return None if row is None else record_in(row, seated, happened, following)
+        except (FourfoldError, ValueError, TypeError, RecursionError):
+            raise StoreError(
+                TableCode.BAD_EVENT, f"what is kept of table {quoted(table)} is damaged"
+            ) from None
 
     def clocks(self) -> list[tuple[str, int]]:
         """The tables of the server on which a clock runs, and their seconds a move.
@@ -157,14 +148,14 @@ class Store:
 
         `before` is an up time; those that have waited longest come first.
         """
+        question = (
+            select(tables.c.id)
+            .where(_OPEN_AT_SERVER, tables.c.is_played, tables.c.touched_up < before)
+            .order_by(tables.c.touched_up)
+            .limit(at_most)
+        )
         with self._reading() as connection:
-            found = connection.scalars(
-                select(tables.c.id)
-                .where(_OPEN_AT_SERVER, tables.c.is_played, tables.c.touched_up < before)
-                .order_by(tables.c.touched_up)
-                .limit(at_most)
-            )
-            return list(found)
+            return list(connection.scalars(question))
 
     def count_open(self, guest: str | None = None) -> int:
         """How many tables of the server are not over: all, or those at which a guest sits."""
@@ -176,32 +167,24 @@ class Store:
         with self._reading() as connection:
             return connection.scalar(question) or 0
 
-    def remove_unplayed(
-        self, before: float, at_most: int, in_use: Collection[str] = ()
+    def remove(
+        self, before: float, at_most: int, in_use: Collection[str] = (), *, finished: bool = False
     ) -> list[str]:
-        """Removes tables of the server at which nobody made a move, last written before.
+        """Removes tables of the server, with all that is kept of them, and returns their ids.
 
-        `before` is an up time; tables in use stay. Returns the ids of those that went.
+        They are those at which nobody made a move, or those whose game is over, last written before
+        an up time; tables in use stay.
         """
-        old = tables.c.touched_up < before
-        return self._remove(~tables.c.is_played, old, at_most=at_most, in_use=in_use)
-
-    def remove_finished(
-        self, before: float, at_most: int, in_use: Collection[str] = ()
-    ) -> list[str]:
-        """Removes finished games of the server that were last written before an up time."""
-        old = tables.c.touched_up < before
-        return self._remove(tables.c.is_over, old, at_most=at_most, in_use=in_use)
-
-    def _remove(
-        self, *which: ColumnElement[bool], at_most: int, in_use: Collection[str]
-    ) -> list[str]:
-        """Removes tables with all that is kept of them."""
-        chosen = select(tables.c.id).where(tables.c.home == str(Home.SERVER), *which).limit(at_most)
+        which = tables.c.is_over if finished else ~tables.c.is_played
+        chosen = (
+            select(tables.c.id)
+            .where(tables.c.home == str(Home.SERVER), which, tables.c.touched_up < before)
+            .limit(at_most)
+        )
         with self._writing() as connection:
             names = [each for each in connection.scalars(chosen) if each not in in_use]
-            for start in range(0, len(names), READ_AT_ONCE):
-                part = names[start : start + READ_AT_ONCE]
+            for start in range(0, len(names), REMOVED_AT_ONCE):
+                part = names[start : start + REMOVED_AT_ONCE]
                 connection.execute(
                     update(tables).where(tables.c.follows.in_(part)).values(follows=None)
                 )
@@ -230,9 +213,14 @@ class Store:
 
     def unfinished(self, home: Home, at_most: int = 100) -> list[str]:
         """The tables whose game has begun and is not over, the one written last first."""
-        return self._tables(
-            tables.c.home == str(home), ~tables.c.is_over, tables.c.has_begun, at_most=at_most
+        question = (
+            select(tables.c.id)
+            .where(tables.c.home == str(home), ~tables.c.is_over, tables.c.has_begun)
+            .order_by(tables.c.touched_at.desc(), tables.c.made_at.desc(), tables.c.id)
+            .limit(at_most)
         )
+        with self._reading() as connection:
+            return list(connection.scalars(question))
 
     def secret(self) -> bytes:
         """Random bytes that are made once for each database, whoever asks first."""
@@ -259,14 +247,6 @@ class Store:
         self._engine.dispose()
         if self._ownership is not None:
             self._ownership.let_go()
-
-    def _tables(self, *which: ColumnElement[bool], at_most: int | None = None) -> list[str]:
-        newest = (tables.c.touched_at.desc(), tables.c.made_at.desc(), tables.c.id)
-        with self._reading() as connection:
-            found = connection.scalars(
-                select(tables.c.id).where(*which).order_by(*newest).limit(at_most)
-            )
-            return list(found)
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -327,39 +307,3 @@ def _add(connection: Connection, changes: Sequence[Change], up: float) -> None:
 def _conflict(write: Sequence[Change]) -> ConflictError:
     named = " and ".join(f"{quoted(each.table)} after event {each.seen}" for each in write)
     return ConflictError(TableCode.STALE, f"somebody else has written on table {named}")
-
-
-def _read(connection: Connection, names: Sequence[str]) -> dict[str, Record | StoreError]:
-    made = connection.execute(select(tables).where(tables.c.id.in_(names))).all()
-    seated = _grouped(
-        connection.execute(
-            select(players).where(players.c.table.in_(names)).order_by(players.c.number)
-        ).all()
-    )
-    happened = _grouped(
-        connection.execute(
-            select(events).where(events.c.table.in_(names)).order_by(events.c.number)
-        ).all()
-    )
-    next_ones = connection.execute(
-        select(tables.c.follows, tables.c.id).where(tables.c.follows.in_(names))
-    ).all()
-    following = {each.follows: each.id for each in next_ones}
-    found: dict[str, Record | StoreError] = {}
-    for table in made:
-        try:
-            found[table.id] = record_in(
-                table, seated[table.id], happened[table.id], following.get(table.id)
-            )
-        except (FourfoldError, ValueError, TypeError, RecursionError):
-            found[table.id] = StoreError(
-                TableCode.BAD_EVENT, f"what is kept of table {quoted(table.id)} is damaged"
-            )
-    return found
-
-
-def _grouped(rows: Sequence[Any]) -> defaultdict[str, list[Any]]:
-    groups: defaultdict[str, list[Any]] = defaultdict(list)
-    for row in rows:
-        groups[row.table].append(row)
-    return groups
