@@ -12,7 +12,7 @@ from fourfold.room import Plan
 from fourfold.rules import FourfoldError
 from fourfold.service.errors import ServiceError, StaleError
 from fourfold.service.live import LiveTable, send
-from fourfold.store import Change, ConflictError, Store, StoreCode, StoreError, Writer
+from fourfold.store import ConflictError, Store, StoreCode, StoreError, Writer, changes_of
 from fourfold.store.writer import settle
 
 if TYPE_CHECKING:
@@ -52,7 +52,8 @@ class Keeper:
         """Writes a plan, and only then adds and tells it. No other is on its way at the table."""
         live.is_busy = True
         try:
-            self._writer.submit(_changes(live, plan), partial(self._kept, live, plan, settled))
+            done = partial(self._kept, live, plan, settled)
+            self._writer.submit(changes_of(live.id, plan), done)
         except StoreError as error:
             settled(error)
             live.free()
@@ -64,8 +65,8 @@ class Keeper:
             self._service.in_background(self._recover(live, plan, settled, error))
             return
         send(live.room.kept(plan))
-        if plan.opens is not None:
-            self._service.add(_opening(live, plan))
+        for opened in changes_of(live.id, plan)[1:]:
+            self._service.add(opened)
         settled(None)
         self._service.look_after(live)
         live.free()
@@ -79,10 +80,8 @@ class Keeper:
             with suppress(StoreError):
                 record = await asyncio.to_thread(self._store.read, live.id)
             if record is not None:
-                room = live.room
-                causes = record.causes or (None,) * len(record.events)
-                told = room.adopt(
-                    record.players, record.events, causes, record.next, self._service.now()
+                told = live.room.adopt(
+                    record.players, record.events, record.causes, record.next, self._service.now()
                 )
                 send(told)
             is_overtaken = live.table.seen != plan.seen or isinstance(error, ConflictError)
@@ -96,29 +95,3 @@ class Keeper:
         finally:
             self._service.look_after(live)
             live.free()
-
-
-def _changes(live: LiveTable, plan: Plan) -> tuple[Change, ...]:
-    if plan.opens is None:
-        return (change_of(live, plan),)
-    return change_of(live, plan), _opening(live, plan)
-
-
-def change_of(live: LiveTable, plan: Plan) -> Change:
-    """What is written of a plan at its own table."""
-    return Change(
-        live.id,
-        plan.seen,
-        plan.events,
-        plan.at,
-        plan.players,
-        cause=plan.cause,
-        bodies=plan.bodies,
-    )
-
-
-def _opening(live: LiveTable, plan: Plan) -> Change:
-    """The table of the next game."""
-    opens = plan.opens
-    assert opens is not None
-    return Change(opens.table, 0, opens.events, plan.at, opens.players, follows=live.id)

@@ -41,7 +41,7 @@ class LiveTable:
             record.table,
             record.players,
             record.events,
-            record.causes or (None,) * len(record.events),
+            record.causes,
             new_id=new_id,
             following=record.next,
         )
@@ -110,8 +110,8 @@ def record_of(change: Change) -> Record:
         change.players,
         change.events,
         change.at,
-        change.at,
         None,
+        causes=(None,) * len(change.events),
         is_public=change.is_public,
         first=change.first,
     )

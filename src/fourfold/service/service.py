@@ -22,13 +22,13 @@ from fourfold.service.computers import Computers
 from fourfold.service.errors import ServiceCode, ServiceError, StaleError
 from fourfold.service.guests import Guests
 from fourfold.service.health import Health
-from fourfold.service.keeper import Keeper, change_of
+from fourfold.service.keeper import Keeper
 from fourfold.service.live import Client, Farewell, LiveTable, record_of, send
 from fourfold.service.setup import Setup
 from fourfold.service.solver_pool import SolverPool
 from fourfold.service.sweep import Retention, sweep
 from fourfold.service.timekeeper import Timekeeper
-from fourfold.store import Change, Home, Store
+from fourfold.store import Change, Home, Store, changes_of
 from fourfold.table import Player, TableCode
 
 TABLES_PER_GUEST: Final = 200
@@ -161,7 +161,7 @@ class Service:
         is_known = record.touched_up < self._health.started_up
         live = LiveTable(record, self.now(), is_known=is_known)
         if is_known and (plan := live.room.resume(since)) is not None:
-            await self._writer.write(change_of(live, plan))
+            await self._writer.write(*changes_of(live.id, plan))
             live.room.kept(plan)
         return self._add_live(live)
 

@@ -6,7 +6,7 @@ commits.
 """
 
 from fourfold.store.backup import back_up as back_up
-from fourfold.store.change import Change as Change, Home as Home
+from fourfold.store.change import Change as Change, Home as Home, changes_of as changes_of
 from fourfold.store.errors import (
     ConflictError as ConflictError,
     StoreCode as StoreCode,

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fourfold.rules.word import Word
 from fourfold.table import Cause, Event, Player
+
+if TYPE_CHECKING:
+    from fourfold.room import Plan
 
 
 class Home(Word):
@@ -41,3 +44,13 @@ class Change:
     """The command that caused the events."""
     bodies: tuple[dict[str, Any], ...] | None = None
     """The events as JSON, where that is made already."""
+
+
+def changes_of(table: str, plan: Plan, home: Home = Home.SERVER) -> tuple[Change, ...]:
+    """What is written of a plan: the events at its table, and the next game that it opens."""
+    change = Change(
+        table, plan.seen, plan.events, plan.at, plan.players, cause=plan.cause, bodies=plan.bodies
+    )
+    if (opens := plan.opens) is None:
+        return (change,)
+    return change, Change(opens.table, 0, opens.events, plan.at, opens.players, home, table)

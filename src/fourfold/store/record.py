@@ -10,22 +10,21 @@ from fourfold.table import Cause, Event, Player
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """All that is kept of a table. Times are seconds since 1970."""
+    """All that is kept of a table."""
 
     table: str
     home: Home
     players: tuple[Player, ...]
     events: tuple[Event, ...]
     made_at: float
-    touched_at: float
-    """When it was written last."""
+    """Seconds since 1970."""
     next: str | None
     """The table that follows this one, for two who wanted another game."""
+    causes: tuple[Cause | None, ...]
+    """Of each event, the command that caused it; None where its sender gave it no id."""
     is_public: bool = False
     """Whether anybody may find it."""
     first: int | None = None
     """Which player gives first, where that was agreed on before both were there."""
     touched_up: float = 0.0
     """The server's up time, in seconds, when it was written last."""
-    causes: tuple[Cause | None, ...] = ()
-    """Of each event, the command that caused it; None where its sender gave it no id."""

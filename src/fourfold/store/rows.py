@@ -117,12 +117,11 @@ def record_in(
         tuple(map(_player, seated)),
         tuple(event_from_json(json.loads(each.body)) for each in happened),
         table.made_at,
-        table.touched_at,
         following,
+        tuple(map(_cause, happened)),
         table.is_public,
         table.first,
         table.touched_up,
-        tuple(map(_cause, happened)),
     )
 
 

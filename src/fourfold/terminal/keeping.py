@@ -70,15 +70,9 @@ class Keeping:
 
     def add(self, game: str, plan: Plan) -> None:
         """Keeps what is planned at the table of a game, with the next game that it opens."""
-        from fourfold.store import Change, Home  # noqa: PLC0415 - slow to load
+        from fourfold.store import Home, changes_of  # noqa: PLC0415 - slow to load
 
-        changes = [
-            Change(game, plan.seen, plan.events, plan.at, cause=plan.cause, bodies=plan.bodies)
-        ]
-        if (opens := plan.opens) is not None:
-            home = Home.TERMINAL
-            changes.append(Change(opens.table, 0, opens.events, plan.at, opens.players, home, game))
-        self._write(*changes)
+        self._write(*changes_of(game, plan, Home.TERMINAL))
 
     def close(self) -> None:
         """Lets go of the store."""
