@@ -10,7 +10,6 @@ from typing import Literal
 from fourfold.room import Answer, Json, Listener
 from fourfold.service import (
     Client,
-    Farewell,
     LiveTable,
     Service,
     ServiceError,
@@ -40,18 +39,18 @@ class FaultyStore(Store):
 class Ear(Client):
     """A client that notes all that it is told."""
 
-    __slots__ = ("farewell", "messages")
+    __slots__ = ("is_ended", "messages")
 
     def __init__(self, players: frozenset[int] = frozenset()) -> None:
         super().__init__(players)
         self.messages: list[Json] = []
-        self.farewell: Farewell | None = None
+        self.is_ended = False
 
     def send(self, text: str) -> None:
         self.messages.append(json.loads(text))
 
-    def end(self, farewell: Farewell) -> None:
-        self.farewell = farewell
+    def end(self) -> None:
+        self.is_ended = True
 
     def take(self) -> list[Json]:
         """What was told since this was asked last."""

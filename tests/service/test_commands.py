@@ -9,7 +9,7 @@ import pytest
 from fourfold.engine import Level
 from fourfold.room import GRACE
 from fourfold.rules import Give, Piece, Seat, parse_position
-from fourfold.service import Farewell, ServiceCode, ServiceError, StaleError
+from fourfold.service import ServiceCode, ServiceError, StaleError
 from fourfold.store import Change, Home, StoreCode
 from fourfold.table import (
     Accept,
@@ -143,6 +143,6 @@ async def test_what_was_begun_is_told_before_the_goodbye(stage: Stage) -> None:
     await stage.service.stop()
     await sent
     assert [each["type"] for each in client.take()] == ["welcome", "events"]
-    assert client.farewell is Farewell.RESTART
+    assert client.is_ended
     with refused(ServiceError, ServiceCode.STOPPING):
         await late

@@ -36,7 +36,7 @@ from fourfold.server.settings import (
     Kind,
 )
 from fourfold.server.transport import WIRE, Wire
-from fourfold.service import Client, Farewell, LiveTable, Service, ServiceCode, ServiceError
+from fourfold.service import Client, LiveTable, Service, ServiceCode, ServiceError
 from fourfold.table import TableCode
 
 RESTARTING: Final = 1012
@@ -101,9 +101,9 @@ class _Socket(Client):
         """Sends a message."""
         self._wire.tell(text)
 
-    def end(self, farewell: Farewell) -> None:
+    def end(self) -> None:
         """Says goodbye, and closes the socket."""
-        self._wire.tell(dumped(_goodbye(farewell.value)))
+        self._wire.tell(dumped(_goodbye("restart")))
         self._wire.end(RESTARTING)
 
 

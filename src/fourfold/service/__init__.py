@@ -7,7 +7,7 @@ from fourfold.service.errors import (
 )
 from fourfold.service.fair_queue import BusyError as BusyError
 from fourfold.service.guests import GuestError as GuestError, Guests as Guests
-from fourfold.service.live import Client as Client, Farewell as Farewell, LiveTable as LiveTable
+from fourfold.service.live import Client as Client, LiveTable as LiveTable
 from fourfold.service.review import ReviewedMove as ReviewedMove, review as review
 from fourfold.service.service import Service as Service
 from fourfold.service.setup import Setup as Setup

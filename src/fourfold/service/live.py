@@ -6,16 +6,9 @@ from collections import deque
 from collections.abc import Callable
 
 from fourfold.room import GRACE, GRACE_AFTER_RESTART, Listener, Room, Told
-from fourfold.rules.word import Word
 from fourfold.service.guests import new_id
 from fourfold.store import Change, Record
 from fourfold.table import Table
-
-
-class Farewell(Word):
-    """Why a client is told to go."""
-
-    RESTART = "restart"
 
 
 class Client(Listener):
@@ -27,8 +20,8 @@ class Client(Listener):
         """Sends a message, at once and without waiting."""
         raise NotImplementedError
 
-    def end(self, farewell: Farewell) -> None:
-        """Says goodbye, and ends the connection."""
+    def end(self) -> None:
+        """Says goodbye before a restart, and ends the connection."""
         raise NotImplementedError
 
 

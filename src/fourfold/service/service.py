@@ -23,7 +23,7 @@ from fourfold.service.errors import ServiceCode, ServiceError, StaleError
 from fourfold.service.guests import Guests
 from fourfold.service.health import Health
 from fourfold.service.keeper import Keeper
-from fourfold.service.live import Client, Farewell, LiveTable, record_of, send
+from fourfold.service.live import Client, LiveTable, record_of, send
 from fourfold.service.setup import Setup
 from fourfold.service.solver_pool import SolverPool
 from fourfold.service.sweep import Retention, sweep
@@ -103,7 +103,7 @@ class Service:
         await gone
         for client in tuple(live.room.listeners):
             assert isinstance(client, Client)
-            client.end(Farewell.RESTART)
+            client.end()
 
     def in_background(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
         """Does something that nobody waits for."""
