@@ -127,7 +127,7 @@ class AtServer:
         """Sends a message, and waits until a word is told, and the computer has nothing to do."""
         start = len(self.told)
         self._received.put_nowait({"type": "websocket.receive", "text": dumped(message)})
-        while word not in str(self.told[start:]) or self.service.is_thinking(self.live):
+        while word not in str(self.told[start:]) or self.service.computers.is_busy(self.live):
             assert not self._serving.done(), self.told
             await asyncio.sleep(0.001)
 
@@ -219,7 +219,7 @@ class Game:
         else:
             self.now += step
             self.terminal.let_time_pass()
-            await self.service.pass_time()
+            await self.service.timekeeper.pass_time()
 
     def move(self, text: str) -> str:
         """A move; for "any" the first that is legal."""

@@ -97,4 +97,4 @@ class Stage:
 
     async def pass_time(self, seconds: float) -> None:
         self.at += seconds
-        await self.service.pass_time()
+        await self.service.timekeeper.pass_time()

@@ -269,7 +269,7 @@ class Life(RuleBasedStateMachine):
         self.now = self.stage.at = self.now + seconds
         for listener in self.listeners:
             self.told(listener)
-        self.run(self.service.pass_time())
+        self.run(self.service.timekeeper.pass_time())
         self.run(asyncio.sleep(0))
 
     @rule(is_calm=st.booleans(), seconds=st.sampled_from([0.5, 10.0, 1_000.0]))

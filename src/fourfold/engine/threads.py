@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from threading import Lock, Thread, enumerate as enumerate_threads
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
+from fourfold.engine import _native
 from fourfold.engine.cancelling import CancelledError
 from fourfold.engine.errors import EngineCode
 from fourfold.rules import SetupError
@@ -27,15 +28,10 @@ def check_threads(number: int) -> None:
         )
 
 
-class Stoppable(Protocol):
-    """Native work that another thread can cancel."""
-
-    def stop(self) -> None:
-        """Ends the work in all threads."""
-
-
 @contextmanager
-def threads_for(native: Stoppable, threads: int | None = None) -> Iterator[ThreadPoolExecutor]:
+def threads_for(
+    native: _native.Boards | _native.Perft, threads: int | None = None
+) -> Iterator[ThreadPoolExecutor]:
     """A thread pool, as large as there are cores unless given; leaving the block cancels the work.
 
     Raises `SetupError` for an unreasonable number.

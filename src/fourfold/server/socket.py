@@ -35,7 +35,7 @@ from fourfold.server.settings import (
     SECONDS_OF_A_MESSAGE,
     Kind,
 )
-from fourfold.server.transport import WIRE, Wire
+from fourfold.server.transport import WIRE, SocketProtocol
 from fourfold.service import Client, LiveTable, Service, ServiceCode, ServiceError
 from fourfold.table import TableCode
 
@@ -66,7 +66,7 @@ async def serve_socket(
     gate.check_origin(HTTPConnection(scope))
     gate.check_rate(address, Kind.REQUEST)
     gate.sockets.enter(address)
-    wire: Wire = scope["extensions"][WIRE]
+    wire: SocketProtocol = scope["extensions"][WIRE]
     try:
         await receive()  # Says that somebody wants to connect.
         await send({"type": "websocket.accept"})
@@ -86,7 +86,7 @@ class _Socket(Client):
     __slots__ = ("_token", "_wire")
 
     def __init__(
-        self, wire: Wire, players: frozenset[int], token: Callable[[str, int], str]
+        self, wire: SocketProtocol, players: frozenset[int], token: Callable[[str, int], str]
     ) -> None:
         """`token` makes the token of a seat at a table."""
         super().__init__(players)
@@ -113,7 +113,7 @@ class _Conversation:
     def __init__(
         self,
         receive: Receive,
-        wire: Wire,
+        wire: SocketProtocol,
         service: Service,
         gate: Gate,
         address: str,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from http import HTTPStatus
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -30,7 +30,7 @@ SECONDS_TO_CLOSE: Final = 3.0
 CONTROL_FRAMES: Final = Rate(burst=200, per_second=20)
 """Of pings, pongs and parts of messages."""
 WIRE: Final = "fourfold.wire"
-"""In a socket's extensions: the `Wire` to its client."""
+"""In a socket's extensions: its `SocketProtocol`."""
 READ_AHEAD: Final = 4
 """Messages of a client that wait to be answered before no more are read."""
 
@@ -38,26 +38,6 @@ REFUSAL: Final = (
     "HTTP/1.1 {status} {phrase}\r\nConnection: close\r\nContent-Type: application/json\r\n"
     "Retry-After: {seconds}\r\nContent-Length: {length}\r\n\r\n{body}"
 )
-
-
-class Wire(Protocol):
-    """The way to the client of a socket.
-
-    To tell something waits for nobody: what a client does not read in time, or too much of it,
-    ends its connection.
-    """
-
-    def tell(self, text: str) -> None:
-        """Sends a message, unless the connection has ended."""
-
-    def end(self, code: int) -> None:
-        """Closes the connection."""
-
-    async def drained(self) -> None:
-        """Waits until all that was told is on its way, or the client is gone."""
-
-    async def gone(self) -> None:
-        """Waits until the client is gone."""
 
 
 Base: Any = H11Protocol
@@ -211,10 +191,11 @@ class HttpProtocol(_Visited, Base):  # type: ignore[misc]
 
 
 class SocketProtocol(_Visited, WebSocketsSansIOProtocol):
-    """The `Wire` of a socket, beside the usual way of ASGI.
+    """The way to the client of a socket, beside the usual one of ASGI.
 
-    Control frames, of which the application does not hear, have a rate limit, and so have the
-    parts of a message, which may be empty.
+    To tell something waits for nobody: what a client does not read in time, or too much of it,
+    ends its connection. Control frames, of which the application does not hear, have a rate limit,
+    and so have the parts of a message, which may be empty.
     """
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
@@ -263,7 +244,7 @@ class SocketProtocol(_Visited, WebSocketsSansIOProtocol):
             del self.request, self.response
 
     def tell(self, text: str) -> None:
-        """Sends a message at once."""
+        """Sends a message at once, unless the connection has ended."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
         self.conn.send_text(text.encode())

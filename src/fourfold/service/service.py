@@ -57,16 +57,16 @@ class Service:
         self._retention = retention
         self._health = Health(store, now, self._make_good)
         self._writer = self._health.writer
-        self._keeper = Keeper(self, store, self._writer)
+        self.keeper = Keeper(self, store, self._writer)
         self.now = self._health.now
         self.troubles = self._health.troubles
         self.guests = Guests(store.secret())
         self._chance = SystemRandom() if chance is None else chance
         self.solvers = SolverPool()
-        self._computers = Computers(self, self.solvers, self._chance, self.now)
+        self.computers = Computers(self, self.solvers, self._chance, self.now)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._time = Timekeeper(self, has_timer=has_timer)
+        self.timekeeper = Timekeeper(self, has_timer=has_timer)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._wronged: dict[LiveTable, float] = {}
         """Tables at which a move was sent in time and not kept, and when its time had begun."""
@@ -76,19 +76,18 @@ class Service:
 
     async def start(self) -> None:
         """Begins to serve. What was going on is taken up when somebody comes, or time is up."""
-        await self._health.start(beats=self._time.has_timer)
-        self._time.start()
+        await self._health.start(beats=self.timekeeper.has_timer)
+        self.timekeeper.start(self._health.started_at)
         self.in_background(self._take_up_clocks())
 
     async def _take_up_clocks(self) -> None:
         """Has the time of all clocks begin afresh. Nobody has lost time by a restart."""
-        clocks = await asyncio.to_thread(self._store.clocks)
-        await self._time.take_up(clocks, self._health.started_at)
+        await self.timekeeper.take_up(await asyncio.to_thread(self._store.clocks))
 
     async def stop(self) -> None:
         """Ends calmly: nothing more is begun, what was begun is finished, all are told."""
         self.is_stopping = True
-        self._time.stop()
+        self.timekeeper.stop()
         self.solvers.close()
         await asyncio.gather(*(self._say_goodbye(live) for live in tuple(self._tables.values())))
         for task in tuple(self._tasks):
@@ -184,7 +183,7 @@ class Service:
             player = Player(len(live.table.players), guest)
             return live.room.join(name, player, self._lot(live.first), self.now())
 
-        if await self.perform(live, plan) is not None:
+        if await self.keeper.perform(live, plan) is not None:
             live.room.expect_back(tuple(live.room.players), self.now())
             self.look_after(live)
 
@@ -262,7 +261,7 @@ class Service:
                 outcome = Answer(named(message.get("id"), told_refusal(_stopping())))
             else:
                 settle = partial(self._settle, live, listener, message, outcome, settled)
-                self._keeper.keep(live, outcome, settle)
+                self.keeper.keep(live, outcome, settle)
                 return
         if not settled.done():
             settled.set_result(outcome)
@@ -286,29 +285,10 @@ class Service:
         if not settled.done():
             settled.set_result(answer)
 
-    async def perform(self, live: LiveTable, make: Callable[[], Plan | None]) -> Plan | None:
-        """Has a plan kept and told that is made once it is its turn. Raises `FourfoldError`."""
-        return await self._keeper.perform(live, make)
-
     def look_after(self, live: LiveTable) -> None:
         """Notes when the table is to be looked at next, and has the computer act."""
-        self._computers.consider(live)
-        self._time.set(live)
-
-    # Time
-
-    async def pass_time(self) -> None:
-        """Does all that is due by now."""
-        await self._time.pass_time()
-
-    def is_thinking(self, live: LiveTable) -> bool:
-        """Whether the computer is about to act at a table."""
-        return self._computers.is_busy(live)
-
-    @property
-    def started_at(self) -> float:
-        """When the service began to serve."""
-        return self._health.started_at
+        self.computers.consider(live)
+        self.timekeeper.set(live)
 
     async def sweep(self) -> None:
         """Closes and removes what nobody came back to."""
@@ -321,7 +301,7 @@ class Service:
         for name in abandoned:
             with suppress(FourfoldError):  # A damaged one does not keep the others open.
                 live = await self.find(name)
-                await self.perform(live, partial(self._plan_close, live))
+                await self.keeper.perform(live, partial(self._plan_close, live))
 
     def _plan_close(self, live: LiveTable) -> Plan | None:
         return None if live.room.listeners else live.room.close(self.now())
@@ -332,7 +312,9 @@ class Service:
         """Gives back what players lost by a trouble that is over, and tells them of their time."""
         wronged, self._wronged = self._wronged, {}
         for live, since in wronged.items():
-            self.in_background(self.perform(live, partial(self._plan_time_back, live, since)))
+            self.in_background(
+                self.keeper.perform(live, partial(self._plan_time_back, live, since))
+            )
         for live in tuple(self._tables.values()) if has_stood_still else ():
             if live.table.deadline is not None:
                 send(live.room.tell_view(self.now()))

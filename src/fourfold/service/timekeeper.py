@@ -34,8 +34,9 @@ class Timekeeper:
         self._timer: asyncio.TimerHandle | None = None
         self._timer_due: float | None = None
 
-    def start(self) -> None:
-        """Schedules the first sweep."""
+    def start(self, since: float) -> None:
+        """Schedules the first sweep. What was going on before is timed from `since` on."""
+        self._since = since
         self._schedule(SWEEP, self._service.now() + HOUR)
 
     def stop(self) -> None:
@@ -43,11 +44,11 @@ class Timekeeper:
         if self._timer is not None:
             self._timer.cancel()
 
-    async def take_up(self, clocks: Sequence[tuple[str, int]], since: float) -> None:
-        """Schedules tables that are not in memory: each has so many seconds from `since` on."""
+    async def take_up(self, clocks: Sequence[tuple[str, int]]) -> None:
+        """Schedules tables that are not in memory: each has so many seconds from the start on."""
         for number, (name, seconds) in enumerate(clocks, 1):
             if self._service.in_memory(name) is None and name not in self._deadlines:
-                self._deadlines.set(name, since + seconds)
+                self._deadlines.set(name, self._since + seconds)
             if number % LOADED_AT_ONCE == 0:
                 await asyncio.sleep(0)
         self._set_timer()
@@ -105,7 +106,7 @@ class Timekeeper:
 
     async def _end_one(self, name: str) -> None:
         try:
-            await self._run_due(await self._service.load(name, self._service.started_at))
+            await self._run_due(await self._service.load(name, self._since))
         except FourfoldError as error:
             self._service.troubles.log("A table could not be taken up", str(error.code))
 
@@ -113,13 +114,13 @@ class Timekeeper:
         """Runs what is due at a table: time that is up, players who are gone, or nothing more."""
         now = self._service.now
         try:
-            await self._service.perform(live, lambda: live.room.pass_time(now()))
+            await self._service.keeper.perform(live, lambda: live.room.pass_time(now()))
         except FourfoldError as error:
             self._service.troubles.log("Time could not be noted at a table", str(error.code))
             self._schedule(live.id, now() + 1.0)
             return
         send(live.room.tell_due(now()))
-        is_used = self._service.is_thinking(live) or now() < live.used_at + IDLE
+        is_used = self._service.computers.is_busy(live) or now() < live.used_at + IDLE
         if live.is_idle and not is_used:
             self._service.forget(live)
             self._schedule(live.id, live.table.deadline)
