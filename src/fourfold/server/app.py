@@ -87,8 +87,8 @@ def make_app(store: Store, settings: Settings = Settings()) -> App:
         lifespan=live,
         redirect_slashes=False,
     )
-    app.include_router(routes.router)
-    app.include_router(routes.health)
+    for router in (routes.beginnings, routes.router, routes.health):
+        app.include_router(router)
     app.router.routes.extend(Page().routes())
     if settings.origins:
         app.add_middleware(

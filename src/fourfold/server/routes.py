@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from http import HTTPStatus
 from importlib.metadata import version
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import PlainTextResponse, Response
@@ -63,46 +63,49 @@ from fourfold.words import Form, Language, Texts, export, message, message_to_js
 SEED_BITS: Final = 32
 
 
-def _refusals(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
+Responses: TypeAlias = dict[int | str, dict[str, Any]]
+"""What is answered with each status, for the schema."""
+
+
+def _refusals(*statuses: int) -> Responses:
     return {
-        int(status): {"model": RefusalBody, "description": status.phrase}
-        for status in (
-            *statuses,
-            HTTPStatus.UNPROCESSABLE_ENTITY,
-            HTTPStatus.CONTENT_TOO_LARGE
-            if hasattr(HTTPStatus, "CONTENT_TOO_LARGE")
-            else HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-            HTTPStatus.TOO_MANY_REQUESTS,
-            HTTPStatus.SERVICE_UNAVAILABLE,
-        )
+        status: {"model": RefusalBody, "description": HTTPStatus(status).phrase}
+        for status in statuses
     }
 
 
-def _text_or_refusals(*statuses: HTTPStatus) -> dict[int | str, dict[str, Any]]:
+ANYWHERE: Final = _refusals(413, 422, 429, 503)
+IN_THE_API: Final = ANYWHERE | _refusals(403)
+
+
+def _text_or_refusals(*statuses: int) -> Responses:
     """The refusals of a route that answers with text; they are JSON all the same."""
     schema = {"$ref": f"#/components/schemas/{RefusalBody.__name__}"}
     content = {"application/json": {"schema": schema}}
     return {
         status: {"description": each["description"], "content": content}
-        for status, each in _refusals(*statuses).items()
+        for status, each in (IN_THE_API | _refusals(*statuses)).items()
     }
 
 
-_MEDIA_TYPES: Final = {
-    Form.BRAILLE: "text/plain",
-    Form.TEXT: "text/plain",
-    Form.SVG: "image/svg+xml",
-}
-_DRAWING: Final[dict[int | str, dict[str, Any]]] = {
-    200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}
-}
+_DRAWING: Final[Responses] = {200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}}
 
-BAD_REQUEST = HTTPStatus.BAD_REQUEST
-UNAUTHORIZED, FORBIDDEN = HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN
-NOT_FOUND, CONFLICT = HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT
 
-router = APIRouter(prefix=API)
-health = APIRouter()
+def _within(*kinds: Kind) -> Any:
+    """A dependency: pages from elsewhere are refused, and what comes too often of these kinds."""
+
+    def check(request: Request) -> None:
+        gate: Gate = request.app.state.gate
+        gate.check_origin(request)
+        for kind in kinds:
+            gate.check_rate(address_of(request), kind)
+
+    return Depends(check)
+
+
+beginnings = APIRouter(prefix=API, responses=IN_THE_API)
+router = APIRouter(prefix=API, responses=IN_THE_API, dependencies=[_within(Kind.REQUEST)])
+health = APIRouter(responses=ANYWHERE)
 bearer = HTTPBearer(auto_error=False, description="The session of a guest.")
 
 
@@ -111,31 +114,12 @@ def _service(request: Request) -> Service:
     return service
 
 
-def _address(request: Request) -> str:
-    return address_of(request)
-
-
-def _check_rate(request: Request) -> None:
-    _take(request, Kind.REQUEST)
-
-
-def _check_beginning(request: Request) -> None:
-    _take(request, Kind.BEGINNING)
-
-
-def _check_table(request: Request) -> None:
-    _take(request, Kind.BEGINNING, Kind.TABLE)
-
-
-def _take(request: Request, *kinds: Kind) -> None:
-    gate: Gate = request.app.state.gate
-    gate.check_origin(request)
-    for kind in kinds:
-        gate.check_rate(address_of(request), kind)
+TheAddress = Annotated[str, Depends(address_of)]
+TheService = Annotated[Service, Depends(_service)]
 
 
 def _guest(
-    service: Annotated[Service, Depends(_service)],
+    service: TheService,
     credentials: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)],
 ) -> str:
     """The guest who asks. Raises `ServiceError`."""
@@ -144,8 +128,6 @@ def _guest(
     return service.guests.guest_of(credentials.credentials)
 
 
-TheAddress = Annotated[str, Depends(_address)]
-TheService = Annotated[Service, Depends(_service)]
 TheGuest = Annotated[str, Depends(_guest)]
 
 
@@ -156,29 +138,24 @@ async def _live(table: str, service: TheService) -> LiveTable:
 TheTable = Annotated[LiveTable, Depends(_live)]
 
 
-@health.get("/healthz", responses=_refusals())
+@health.get("/healthz")
 async def read_health(service: TheService) -> HealthBody:
     """Answers while the server is ready: games can be kept."""
     await service.check_health()
     return HealthBody(status="ready", version=version("fourfold"))
 
 
-@router.post(
-    "/sessions",
-    status_code=201,
-    dependencies=[Depends(_check_beginning)],
-    responses=_refusals(FORBIDDEN),
-)
+@beginnings.post("/sessions", status_code=201, dependencies=[_within(Kind.BEGINNING)])
 async def make_session(service: TheService) -> SessionBody:
     """Makes a session for a new guest."""
     return SessionBody(session=service.guests.new_session())
 
 
-@router.post(
+@beginnings.post(
     "/tables",
     status_code=201,
-    dependencies=[Depends(_check_table)],
-    responses=_refusals(BAD_REQUEST, UNAUTHORIZED, FORBIDDEN),
+    dependencies=[_within(Kind.BEGINNING, Kind.TABLE)],
+    responses=_refusals(400, 401),
 )
 async def make_table(
     service: TheService, guest: TheGuest, address: TheAddress, body: NewTableBody = NewTableBody()
@@ -188,7 +165,7 @@ async def make_table(
     return _seats(service, live, guest)
 
 
-@router.get("/tables", dependencies=[Depends(_check_rate)], responses=_refusals(FORBIDDEN))
+@router.get("/tables")
 async def list_tables(service: TheService) -> OpenTablesBody:
     """Lists the tables that anybody may join, the newest first."""
     now = service.now()
@@ -205,11 +182,7 @@ async def list_tables(service: TheService) -> OpenTablesBody:
     )
 
 
-@router.get(
-    "/tables/{table}",
-    dependencies=[Depends(_check_rate)],
-    responses=_refusals(FORBIDDEN, NOT_FOUND),
-)
+@router.get("/tables/{table}", responses=_refusals(404))
 async def read_table(live: TheTable, service: TheService) -> TableBody:
     """Shows a table as anybody with its link may see it."""
     return TableBody(
@@ -222,11 +195,7 @@ async def read_table(live: TheTable, service: TheService) -> TableBody:
     )
 
 
-@router.post(
-    "/tables/{table}/players",
-    dependencies=[Depends(_check_rate)],
-    responses=_refusals(BAD_REQUEST, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT),
-)
+@router.post("/tables/{table}/players", responses=_refusals(400, 401, 404, 409))
 async def join_table(
     live: TheTable, service: TheService, guest: TheGuest, body: JoinBody = JoinBody()
 ) -> SeatsBody:
@@ -238,9 +207,8 @@ async def join_table(
 
 @router.get(
     "/tables/{table}/game",
-    dependencies=[Depends(_check_rate)],
     response_class=PlainTextResponse,
-    responses=_text_or_refusals(FORBIDDEN, NOT_FOUND, CONFLICT),
+    responses=_text_or_refusals(404, 409),
 )
 async def read_game(live: TheTable) -> PlainTextResponse:
     """Fetches a finished game as text."""
@@ -248,11 +216,7 @@ async def read_game(live: TheTable) -> PlainTextResponse:
     return PlainTextResponse(str(saved_game(_finished(live), day)))
 
 
-@router.get(
-    "/tables/{table}/review",
-    dependencies=[Depends(_check_rate)],
-    responses=_refusals(FORBIDDEN, NOT_FOUND, CONFLICT),
-)
+@router.get("/tables/{table}/review", responses=_refusals(404, 409))
 async def review_game(
     request: Request, live: TheTable, service: TheService, address: TheAddress
 ) -> ReviewBody:
@@ -262,9 +226,7 @@ async def review_game(
     return ReviewBody(moves=tuple(map(_reviewed, moves)))
 
 
-@router.get(
-    "/analysis", dependencies=[Depends(_check_rate)], responses=_refusals(FORBIDDEN, CONFLICT)
-)
+@router.get("/analysis", responses=_refusals(409))
 async def analyse(
     request: Request,
     service: TheService,
@@ -290,12 +252,7 @@ async def analyse(
     )
 
 
-@router.get(
-    "/export",
-    dependencies=[Depends(_check_rate)],
-    response_class=PlainTextResponse,
-    responses=_DRAWING | _text_or_refusals(FORBIDDEN),
-)
+@router.get("/export", response_class=PlainTextResponse, responses=_DRAWING | _text_or_refusals())
 async def export_position(
     position: Annotated[str, Query(max_length=40)],
     form: Annotated[Literal["braille", "text", "svg"], Query(alias="as")] = "braille",
@@ -307,7 +264,7 @@ async def export_position(
     """Writes a position in braille, in words, or as a drawing to be felt."""
     shown = parse_position(position, Variant(parse_traits(traits), squares))
     text = export(shown, Form(form), Texts(Language(language), Edition(edition)))
-    return Response(text, media_type=_MEDIA_TYPES[Form(form)])
+    return Response(text, media_type="image/svg+xml" if form == "svg" else "text/plain")
 
 
 def _finished(live: LiveTable) -> Table:
