@@ -29,7 +29,9 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from fourfold.store import Change, Store, url_of
-from fourfold.table import Began, Joined, Opened, Options, Player
+from fourfold.table.event import Began, Joined, Opened
+from fourfold.table.options import Options
+from fourfold.table.player import Player
 
 COMMAND = Path(sys.executable).with_name("fourfold")
 GAME = "0 a1 1 b1 e c1 f d1 2 a2 c b2 3 c2 d d2 4 a3 b b3 5 c3 a d3 6 a4 9 b4 7 c4 8 d4 done done"

@@ -13,7 +13,9 @@ from tempfile import TemporaryDirectory
 
 from fourfold.rules import Give, Piece, Seat
 from fourfold.store import Change, Store, Writer, url_of
-from fourfold.table import Moved, Options, open_table
+from fourfold.table.decide import open_table
+from fourfold.table.event import Moved
+from fourfold.table.options import Options
 
 TASKS = 500
 EVENTS = 40

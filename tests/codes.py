@@ -8,12 +8,12 @@ from fourfold.cli.errors import CliCode
 from fourfold.client.errors import ClientCode
 from fourfold.engine import EngineCode
 from fourfold.protocol.errors import ProtocolCode
-from fourfold.room import RoomCode
+from fourfold.room.errors import RoomCode
 from fourfold.rules import RulesCode
 from fourfold.server.errors import ServerCode
-from fourfold.service import ServiceCode
+from fourfold.service.errors import ServiceCode
 from fourfold.store import StoreCode
-from fourfold.table import TableCode
+from fourfold.table.errors import TableCode
 
 CODES: Final = (
     *RulesCode,

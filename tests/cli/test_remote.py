@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from fourfold.client import Client
-from fourfold.protocol import ViewBody
+from fourfold.protocol.models import ViewBody
 from tests.cli.conftest import (
     COMMAND,
     SECONDS_AT_MOST,

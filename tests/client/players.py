@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from fourfold.client import Client, Connection
-from fourfold.protocol import EventBody, NextMessage, SeatsBody
+from fourfold.protocol.bodies import SeatsBody
+from fourfold.protocol.from_server import NextMessage
+from fourfold.protocol.models import EventBody
 from fourfold.rules import parse_game
 
 

@@ -13,11 +13,12 @@ import pytest
 
 from fourfold.client import Address, Client, RefusedError, UnreachableError, table_of_link
 from fourfold.client.errors import ClientCode
-from fourfold.protocol import OpponentBody, OptionsBody
+from fourfold.protocol.bodies import OpponentBody
 from fourfold.protocol.errors import ProtocolCode
+from fourfold.protocol.models import OptionsBody
 from fourfold.rules import FourfoldError, RulesCode
-from fourfold.service import ServiceCode
-from fourfold.table import TableCode
+from fourfold.service.errors import ServiceCode
+from fourfold.table.errors import TableCode
 from fourfold.words import message
 from tests.client.players import Player
 from tests.client.servers import Wire

@@ -18,11 +18,14 @@ import pytest
 
 from fourfold.client import Client, Connection, RefusedError, UnreachableError
 from fourfold.client.core import Status
-from fourfold.protocol import NextMessage, OpponentBody, OptionsBody, SeatsBody
-from fourfold.room import RoomCode
+from fourfold.protocol.bodies import OpponentBody, SeatsBody
+from fourfold.protocol.from_server import NextMessage
+from fourfold.protocol.models import OptionsBody
+from fourfold.room.errors import RoomCode
 from fourfold.rules import Cell, FourfoldError, Give, Piece, Place, RulesCode, parse_saved_game
 from fourfold.store import back_up, url_of
-from fourfold.table import Offer, Play, Propose, TableCode
+from fourfold.table.command import Offer, Play, Propose
+from fourfold.table.errors import TableCode
 from tests.client.players import Player
 from tests.client.servers import Wire
 from tests.server.running import SECONDS, Server, running, wait_until

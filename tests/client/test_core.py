@@ -12,9 +12,13 @@ from typing import Any
 import pytest
 
 from fourfold.client.core import Core, Json, Request, Status
-from fourfold.room import Answer, Listener, Plan, Room, Told
+from fourfold.room.listener import Listener
+from fourfold.room.plan import Answer, Plan, Told
+from fourfold.room.room import Room
 from fourfold.rules import CELLS, parse_position
-from fourfold.table import Began, Joined, Opened, Options, Player
+from fourfold.table.event import Began, Joined, Opened
+from fourfold.table.options import Options
+from fourfold.table.player import Player
 
 NOW = 1000.0
 GIVE = {"command": "play", "move": "7"}

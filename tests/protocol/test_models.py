@@ -11,17 +11,23 @@ from hypothesis import given, strategies as st
 from pydantic import TypeAdapter
 
 from fourfold.engine import Level
-from fourfold.protocol import (
+from fourfold.protocol.from_client import QueryMessage, id_in, read_from_client
+from fourfold.protocol.from_server import read_from_server
+from fourfold.protocol.models import (
     EventBody,
+    LanguageText,
+    LevelText,
+    OfferText,
     OptionsBody,
-    QueryMessage,
-    id_in,
-    read_from_client,
-    read_from_server,
+    ResultText,
+    SeatText,
 )
-from fourfold.protocol.models import LanguageText, LevelText, OfferText, ResultText, SeatText
 from fourfold.rules import FourfoldError, Result, Seat, TextError
-from fourfold.table import Offer, Options, TableCode, codec, event_to_json
+from fourfold.table import codec
+from fourfold.table.codec import event_to_json
+from fourfold.table.command import Offer
+from fourfold.table.errors import TableCode
+from fourfold.table.options import Options
 from fourfold.words import Language, query
 from tests.refusals import refused
 from tests.table.test_codec import events, options

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from fourfold.protocol import EventsMessage, NewTableBody, schema
+from fourfold.protocol import schema
+from fourfold.protocol.bodies import NewTableBody
+from fourfold.protocol.from_server import EventsMessage
 from fourfold.protocol.schema import REFERENCE
 from tests.protocol.types import FILE, types
 

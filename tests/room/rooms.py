@@ -5,10 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from fourfold.protocol import read_from_server
-from fourfold.room import Answer, HintWanted, Json, Listener, Plan, Room, Told, dumped
-from fourfold.room.telling import told_welcome
-from fourfold.table import Began, Cause, Event, Joined, Opened, Options, Player
+from fourfold.protocol.from_server import read_from_server
+from fourfold.room.listener import Listener
+from fourfold.room.plan import Answer, HintWanted, Json, Plan, Told
+from fourfold.room.room import Room
+from fourfold.room.telling import dumped, told_welcome
+from fourfold.table.command import Cause
+from fourfold.table.event import Began, Event, Joined, Opened
+from fourfold.table.options import Options
+from fourfold.table.player import Player
 
 NOON = 1_800_000_000.0
 TABLE = "T" * 22

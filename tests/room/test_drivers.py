@@ -19,17 +19,22 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from fourfold.protocol import VERSION
-from fourfold.room import Json, Rate, Room, dumped
+from fourfold.room.plan import Json
+from fourfold.room.room import Room
+from fourfold.room.telling import dumped
+from fourfold.room.token_bucket import Rate
 from fourfold.rules import Calling
 from fourfold.server.gate import Gate
 from fourfold.server.settings import Settings
 from fourfold.server.socket import serve_socket
 from fourfold.server.transport import WIRE
-from fourfold.service import Service
 from fourfold.service.guests import Guests
+from fourfold.service.service import Service
 from fourfold.store import Change, Store, url_of
-from fourfold.table import Computer, Late, Offer, Options, Pace, Player, Propose, WrongCalls
+from fourfold.table.codec import VERSION
+from fourfold.table.command import Offer, Propose
+from fourfold.table.options import Late, Options, WrongCalls
+from fourfold.table.player import Computer, Pace, Player
 from fourfold.terminal.keeping import Keeping
 from fourfold.terminal.local import LocalLink
 from fourfold.terminal.setup import Wishes

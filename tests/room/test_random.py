@@ -20,17 +20,13 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from fourfold.room import Answer, HintWanted, Json, Plan, dumped
-from fourfold.table import (
-    Cause,
-    Command,
-    Event,
-    Options,
-    Play,
-    command_to_json,
-    event_to_json,
-    replay,
-)
+from fourfold.room.plan import Answer, HintWanted, Json, Plan
+from fourfold.room.telling import dumped
+from fourfold.table.codec import command_to_json, event_to_json
+from fourfold.table.command import Cause, Command, Play
+from fourfold.table.event import Event
+from fourfold.table.options import Options
+from fourfold.table.table import replay
 from tests.room.rooms import NEXT, NOON, PLAYERS, WHO, Ear, beginning, checked, deliver, room_of
 from tests.room.test_room import QUERIES
 from tests.table.test_codec import commands, options

@@ -8,27 +8,15 @@ from typing import Any
 
 import pytest
 
-from fourfold.room import GRACE, HintWanted, Json, told_hint
+from fourfold.room.answering import told_hint
 from fourfold.room.flood_control import EVENTS_AT_MOST, OFFERS
-from fourfold.room.room import HOUR, WATCHING_DELAY
+from fourfold.room.plan import HintWanted, Json
+from fourfold.room.room import GRACE, HOUR, WATCHING_DELAY
 from fourfold.rules import Calling, Seat, parse_move, parse_position
-from fourfold.table import (
-    Cause,
-    Computer,
-    Declined,
-    Ended,
-    Event,
-    Late,
-    Left,
-    Offer,
-    Offered,
-    Opened,
-    Options,
-    Player,
-    Returned,
-    TimeUp,
-    WrongCalls,
-)
+from fourfold.table.command import Cause, Offer
+from fourfold.table.event import Declined, Ended, Event, Left, Offered, Opened, Returned, TimeUp
+from fourfold.table.options import Late, Options, WrongCalls
+from fourfold.table.player import Computer, Player
 from tests.room.rooms import (
     NEXT,
     NOON,

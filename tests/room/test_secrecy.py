@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from fourfold.room import HintWanted, Json, Plan
+from fourfold.room.plan import HintWanted, Json, Plan
 from fourfold.rules import PIECES, Call, Line, Piece, Position, Seat, parse_move
-from fourfold.table import Options, WrongCalls
+from fourfold.table.options import Options, WrongCalls
 from fourfold.words import Language
 from fourfold.words.texts import locale_of
 from tests.room.rooms import WHO, Ear, Hall, said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import given, strategies as st
 
-from fourfold.room import Rate, TokenBucket
+from fourfold.room.token_bucket import Rate, TokenBucket
 
 RATE = Rate(burst=3, per_second=2)
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from fourfold.rules import parse_saved_game
 from fourfold.store import Record, Store, url_of
-from fourfold.table import event_to_json, replay
+from fourfold.table.codec import event_to_json
+from fourfold.table.table import replay
 from tests.server.running import SECONDS, Guest, Json, Server, Socket, ask
 
 UNLIKE = "0 a1 1 b1 e c1 f d1"

@@ -17,9 +17,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fourfold.room.flood_control import EVENTS_AT_MOST
 from fourfold.rules import Seat, parse_line
-from fourfold.service import Guests
+from fourfold.service.guests import Guests
 from fourfold.store import Change, Store, url_of
-from fourfold.table import CalledWrongly, Options, Player, WrongCalls
+from fourfold.table.event import CalledWrongly
+from fourfold.table.options import Options, WrongCalls
+from fourfold.table.player import Player
 from tests.room.rooms import Hall
 from tests.server.games import Pair, pair
 from tests.server.histories import UNLIKE

@@ -20,7 +20,8 @@ from typing import Any, Final
 
 from websockets.sync.client import ClientConnection, connect
 
-from fourfold.protocol import VERSION, read_from_server
+from fourfold.protocol.from_server import read_from_server
+from fourfold.table.codec import VERSION
 
 COMMAND: Final = Path(sys.executable).with_name("fourfold")
 SECONDS: Final = 120.0

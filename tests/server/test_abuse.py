@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from fourfold.protocol import VERSION
 from fourfold.server.settings import FILES_KEPT, SHARE_OF_ALL, UNSENT_AT_MOST
+from fourfold.table.codec import VERSION
 from tests.server.games import pair
 from tests.server.hostile import (
     ELSEWHERE,

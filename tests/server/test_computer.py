@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from fourfold.rules import Game, Position, parse_move
-from fourfold.table import Moved
+from fourfold.table.event import Moved
 from tests.room.rooms import kinds
 from tests.server.histories import (
     check_game,

@@ -12,7 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from fourfold.rules import STRAIGHT_LINES
-from fourfold.table import Moved, replay
+from fourfold.table.event import Moved
+from fourfold.table.table import replay
 from tests.server.games import pair
 from tests.server.histories import (
     Keeper,

@@ -7,7 +7,7 @@ from itertools import count
 from fourfold.rules import FourfoldError
 from fourfold.server.gate import Gate
 from fourfold.server.settings import Kind, Settings
-from fourfold.service import TroubleLog
+from fourfold.service.trouble_log import TroubleLog
 
 
 def test_one_address_makes_only_so_many_tables_a_day() -> None:

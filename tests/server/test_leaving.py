@@ -15,15 +15,16 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
-from fourfold.protocol import API
+from fourfold.protocol.models import API
 from fourfold.rules import Variant
 from fourfold.server import socket as sockets, transport
 from fourfold.server.app import make_app
 from fourfold.server.transport import HttpProtocol, SocketProtocol
-from fourfold.service import Service, Setup
+from fourfold.service.service import Service
+from fourfold.service.setup import Setup
 from fourfold.service.thinker import Thinker
 from fourfold.store import Store, url_of
-from fourfold.table import Options
+from fourfold.table.options import Options
 from tests.server.running import SECONDS
 from tests.service.test_solver_pool import early_positions, endless
 

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fourfold.protocol import VERSION
 from fourfold.server.settings import CONNECTIONS_OF_A_VISITOR, SECONDS_FOR_REQUEST
+from fourfold.table.codec import VERSION
 from tests.server.games import pair
 from tests.server.hostile import (
     ELSEWHERE,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fourfold.protocol import ReviewBody
+from fourfold.protocol.bodies import ReviewBody
 from fourfold.words import Language, Texts, message_from_json
 from tests.server.games import pair
 from tests.server.histories import UNLIKE

@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager, closing, contextmanager
 
 import pytest
 
-from fourfold.table import Ended
+from fourfold.table.event import Ended
 from tests.room.rooms import kinds
 from tests.server.games import Pair, pair, until_over
 from tests.server.histories import stored

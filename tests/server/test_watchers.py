@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from fourfold.protocol import VERSION
+from fourfold.table.codec import VERSION
 from tests.server.games import Pair, numbers, pair
 from tests.server.histories import UNLIKE, Keeper
 from tests.server.hostile import framed, narrow_socket

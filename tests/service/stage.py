@@ -7,17 +7,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Literal
 
-from fourfold.room import Answer, Json, Listener
-from fourfold.service import (
-    Client,
-    LiveTable,
-    Service,
-    ServiceError,
-    Setup,
-    StaleError,
-)
+from fourfold.room.listener import Listener
+from fourfold.room.plan import Answer, Json
+from fourfold.service.errors import ServiceError, StaleError
+from fourfold.service.live import Client, LiveTable
+from fourfold.service.service import Service
+from fourfold.service.setup import Setup
 from fourfold.store import Change, ConflictError, Store, StoreCode, StoreError
-from fourfold.table import Command, Options, command_to_json
+from fourfold.table.codec import command_to_json
+from fourfold.table.command import Command
+from fourfold.table.options import Options
 
 
 class FaultyStore(Store):

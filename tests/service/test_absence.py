@@ -8,9 +8,11 @@ import pytest
 
 from fourfold.room.room import GRACE
 from fourfold.rules import Seat
-from fourfold.service import Setup
+from fourfold.service.setup import Setup
 from fourfold.store import Change
-from fourfold.table import Declined, Offer, Offered, Options
+from fourfold.table.command import Offer
+from fourfold.table.event import Declined, Offered
+from fourfold.table.options import Options
 from tests.service.stage import Stage
 
 pytestmark = pytest.mark.anyio

@@ -7,20 +7,13 @@ import asyncio
 import pytest
 
 from fourfold.engine import Level
-from fourfold.room import GRACE
+from fourfold.room.room import GRACE
 from fourfold.rules import Give, Piece, Seat, parse_position
-from fourfold.service import ServiceCode, ServiceError, StaleError
+from fourfold.service.errors import ServiceCode, ServiceError, StaleError
 from fourfold.store import Change, Home, StoreCode
-from fourfold.table import (
-    Accept,
-    Cause,
-    Offer,
-    Play,
-    Player,
-    Propose,
-    Resign,
-    TableCode,
-)
+from fourfold.table.command import Accept, Cause, Offer, Play, Propose, Resign
+from fourfold.table.errors import TableCode
+from fourfold.table.player import Player
 from tests.refusals import refused
 from tests.service.stage import Stage
 

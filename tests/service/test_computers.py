@@ -8,23 +8,15 @@ import pytest
 
 from fourfold.engine import Level, Score, Solver
 from fourfold.rules import parse_move, parse_position
-from fourfold.service import LiveTable, Setup
+from fourfold.service.live import LiveTable
+from fourfold.service.setup import Setup
 from fourfold.store import Change
-from fourfold.table import (
-    Command,
-    Computer,
-    Declined,
-    Ended,
-    Event,
-    Moved,
-    Offer,
-    Options,
-    Pace,
-    Play,
-    Propose,
-    decide,
-    replay,
-)
+from fourfold.table.command import Command, Offer, Play, Propose
+from fourfold.table.decide import decide
+from fourfold.table.event import Declined, Ended, Event, Moved
+from fourfold.table.options import Options
+from fourfold.table.player import Computer, Pace
+from fourfold.table.table import replay
 from tests.service.stage import Stage
 from tests.service.test_solver_pool import fill, give_up
 

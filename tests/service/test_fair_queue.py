@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, strategies as st
 
-from fourfold.service import BusyError
-from fourfold.service.fair_queue import FairQueue
+from fourfold.service.fair_queue import BusyError, FairQueue
 
 ADDRESSES = st.sampled_from("abc")
 

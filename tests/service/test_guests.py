@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, strategies as st
 
-from fourfold.room import RoomCode
-from fourfold.service import GuestError, Guests, ServiceCode
-from fourfold.service.guests import new_id
+from fourfold.room.errors import RoomCode
+from fourfold.service.errors import ServiceCode
+from fourfold.service.guests import GuestError, Guests, new_id
 from tests.refusals import refused
 
 GUESTS = Guests(b"s" * 32)

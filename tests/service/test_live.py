@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fourfold.service import LiveTable
-from fourfold.service.live import record_of
+from fourfold.service.live import LiveTable, record_of
 from fourfold.service.setup import Setup
 
 

@@ -23,7 +23,8 @@ from fourfold.rules import (
     parse_game,
     parse_position,
 )
-from fourfold.service import ReviewedMove, SolverPool, review
+from fourfold.service.review import ReviewedMove, review
+from fourfold.service.solver_pool import SolverPool
 from fourfold.words import Language, Texts
 from tests.strategies import quiet_game
 from tests.table.games import ROW

@@ -27,22 +27,19 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from fourfold.room import Json
+from fourfold.room.plan import Json
 from fourfold.rules import Calling, FourfoldError, Variant, parse_saved_game
-from fourfold.service import LiveTable, Setup, StaleError
+from fourfold.service.errors import StaleError
+from fourfold.service.live import LiveTable
+from fourfold.service.setup import Setup
 from fourfold.store import url_of
-from fourfold.table import (
-    Cause,
-    Command,
-    Late,
-    Options,
-    Play,
-    Resumed,
-    TableError,
-    event_to_json,
-    replay,
-    saved_game,
-)
+from fourfold.table.codec import event_to_json
+from fourfold.table.command import Cause, Command, Play
+from fourfold.table.errors import TableError
+from fourfold.table.event import Resumed
+from fourfold.table.options import Late, Options
+from fourfold.table.saved import saved_game
+from fourfold.table.table import replay
 from tests.service.stage import Ear, FaultyStore, Stage
 from tests.store.stores import kept
 from tests.table.test_codec import commands

@@ -14,9 +14,8 @@ from fourfold.engine import CancelledError, Level, Opponent, Solver
 from fourfold.engine.turn import legal_turns
 from fourfold.rules import VARIANTS, Position, RulesCode, SetupError, Variant, parse_position
 from fourfold.rules.symmetry import canonical, symmetries
-from fourfold.service import BusyError, SolverPool
-from fourfold.service.fair_queue import FairQueue
-from fourfold.service.solver_pool import WAITING_PER_ADDRESS
+from fourfold.service.fair_queue import BusyError, FairQueue
+from fourfold.service.solver_pool import WAITING_PER_ADDRESS, SolverPool
 from fourfold.service.thinker import Thinker, Watch
 from tests.refusals import refused
 from tests.strategies import quiet_game

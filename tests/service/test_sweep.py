@@ -6,12 +6,16 @@ import asyncio
 
 import pytest
 
-from fourfold.room import RoomCode
+from fourfold.room.errors import RoomCode
 from fourfold.rules import FourfoldError, Give, Piece, Reason
-from fourfold.service import ServiceError, Setup, service as services
+from fourfold.service import service as services
+from fourfold.service.errors import ServiceError
+from fourfold.service.setup import Setup
 from fourfold.service.sweep import AT_ONCE_AT_LEAST, DAY, Retention, sweep
 from fourfold.service.timekeeper import HOUR, IDLE
-from fourfold.table import Options, Play, TableCode
+from fourfold.table.command import Play
+from fourfold.table.errors import TableCode
+from fourfold.table.options import Options
 from tests.refusals import refused
 from tests.service.stage import Stage
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fourfold.service import TroubleLog
+from fourfold.service.trouble_log import TroubleLog
 
 
 def test_each_kind_of_trouble_is_logged_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:

@@ -9,7 +9,9 @@ from pathlib import Path
 
 from fourfold.rules import Give, Piece, Seat
 from fourfold.store import Change, Record, Store, url_of
-from fourfold.table import Began, Event, Joined, Moved, Opened, Options, Player
+from fourfold.table.event import Began, Event, Joined, Moved, Opened
+from fourfold.table.options import Options
+from fourfold.table.player import Player
 
 NOON = 1_800_000_000.0
 BEGINNING: tuple[Event, ...] = (Opened(Options()), Joined("Ada"), Joined("Grace"), Began(0, NOON))

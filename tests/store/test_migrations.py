@@ -20,7 +20,11 @@ from fourfold.rules import Edition, Seat, Trait, Variant
 from fourfold.store import Change, Store, StoreError, url_of
 from fourfold.store.migrate import configuration
 from fourfold.store.schema import VERSION, metadata
-from fourfold.table import Cause, Decline, Late, Options, Player, carry_out, replay
+from fourfold.table.command import Cause, Decline
+from fourfold.table.decide import carry_out
+from fourfold.table.options import Late, Options
+from fourfold.table.player import Player
+from fourfold.table.table import replay
 from tests.store.stores import NOON, kept, process, sql
 
 BEFORE = Path("tests/data/version-0002.sql")

@@ -19,20 +19,12 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 from fourfold.rules import Reason, Result
 from fourfold.store import Change, ConflictError, Home, Record, Store, StoreCode, StoreError, url_of
 from fourfold.store.errors import TOLD
-from fourfold.table import (
-    Cause,
-    Computer,
-    Ended,
-    Event,
-    Joined,
-    Opened,
-    Options,
-    Pace,
-    Player,
-    Rematched,
-    TableCode,
-    event_to_json,
-)
+from fourfold.table.codec import event_to_json
+from fourfold.table.command import Cause
+from fourfold.table.errors import TableCode
+from fourfold.table.event import Ended, Event, Joined, Opened, Rematched
+from fourfold.table.options import Options
+from fourfold.table.player import Computer, Pace, Player
 from tests.store.stores import (
     BEGINNING,
     MOVED,

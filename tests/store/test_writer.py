@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fourfold.store import Change, ConflictError, Store, StoreCode, StoreError, Writer, url_of
-from fourfold.table import TableCode
+from fourfold.table.errors import TableCode
 from tests.store.stores import made, moved, seen
 from tests.store.test_store import full_disk
 

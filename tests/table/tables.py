@@ -7,9 +7,12 @@ from collections.abc import Iterable
 import pytest
 
 from fourfold.rules import FourfoldError, Seat, parse_move
-from fourfold.table import Event, Options, Table, begin, decide, join, open_table, replay
 from fourfold.table.codec import command_from_json, event_to_json
 from fourfold.table.command import Command, Leave, Offer, Play, Propose, Return
+from fourfold.table.decide import begin, decide, join, open_table
+from fourfold.table.event import Event
+from fourfold.table.options import Options
+from fourfold.table.table import Table, replay
 
 FIRST, SECOND = Seat
 

@@ -3,8 +3,11 @@
 import pytest
 
 from fourfold.rules import Calling, Draw, Line, Seat, Variant
-from fourfold.table import CalledWrongly, Options, Table, WrongCalls, replay, view
 from fourfold.table.decide import may_call, why_wrong
+from fourfold.table.event import CalledWrongly
+from fourfold.table.options import Options, WrongCalls
+from fourfold.table.table import Table, replay
+from fourfold.table.view import view
 from tests.table.games import LAST_LINE, QUIET, ROW, ROWS
 from tests.table.tables import FIRST, SECOND, begun, played, refusal, told, written
 

@@ -3,7 +3,9 @@
 import pytest
 
 from fourfold.rules import Seat
-from fourfold.table import Late, Options, Table, pass_time, replay, resume
+from fourfold.table.decide import pass_time, resume
+from fourfold.table.options import Late, Options
+from fourfold.table.table import Table, replay
 from tests.table.games import LAST_LINE, ROW
 from tests.table.tables import FIRST, SECOND, after, begun, played, refusal, told, written
 

@@ -10,8 +10,11 @@ from hypothesis import example, given, strategies as st
 
 from fourfold.rules import Calling, Edition, Line, Reason, Result, Seat, Variant
 from fourfold.rules.errors import RulesCode, SetupError, TextError
-from fourfold.table import Command, Late, Offer, Options, TableCode, WrongCalls, codec
+from fourfold.table import codec
+from fourfold.table.command import Command, Offer
+from fourfold.table.errors import TableCode
 from fourfold.table.event import Event, Moved, Opened, Resumed
+from fourfold.table.options import Late, Options, WrongCalls
 from tests.refusals import refused
 from tests.strategies import EVERY_MOVE, callings, variants
 from tests.table.tables import command

@@ -3,7 +3,13 @@
 import pytest
 
 from fourfold.rules import Calling, Seat
-from fourfold.table import Began, Offer, Offered, Options, Table, TableError, rematch, replay, view
+from fourfold.table.command import Offer
+from fourfold.table.decide import rematch
+from fourfold.table.errors import TableError
+from fourfold.table.event import Began, Offered
+from fourfold.table.options import Options
+from fourfold.table.table import Table, replay
+from fourfold.table.view import view
 from tests.refusals import refused
 from tests.table.games import QUIET, ROW, ROWS
 from tests.table.tables import FIRST, SECOND, after, begun, played, refusal, seated, told, written

@@ -5,8 +5,12 @@ from datetime import date
 import pytest
 
 from fourfold.rules import FourfoldError, SavedGame, Seat, parse_saved_game
-from fourfold.table import Late, Options, Table, event_from_json, replay, saved_game, view
+from fourfold.table.codec import event_from_json
 from fourfold.table.decide import begin, close, join, open_table, resume
+from fourfold.table.options import Late, Options
+from fourfold.table.saved import saved_game
+from fourfold.table.table import Table, replay
+from fourfold.table.view import view
 from tests.refusals import refused
 from tests.table.games import ROW
 from tests.table.tables import FIRST, SECOND, after, begun, played, refusal, seated, told, written

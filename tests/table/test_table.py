@@ -27,8 +27,8 @@ from hypothesis.stateful import (
 from fourfold.rules import PIECES, Calling, Game, Piece, Position, SavedGame, Seat, parse_saved_game
 from fourfold.rules.errors import RulesCode
 from fourfold.rules.move import Call, Give, Move, Place
-from fourfold.table import Command, Offer, Options, Play, Table, TableError, View, replay, view
 from fourfold.table.codec import event_from_json, event_to_json
+from fourfold.table.command import Command, Offer, Play
 from fourfold.table.decide import (
     begin,
     close,
@@ -40,7 +40,11 @@ from fourfold.table.decide import (
     resume,
     why_wrong,
 )
+from fourfold.table.errors import TableError
 from fourfold.table.event import CalledWrongly, Ended, Event, Moved
+from fourfold.table.options import Options
+from fourfold.table.table import Table, replay
+from fourfold.table.view import View, view
 from tests import oracle
 from tests.examples import oracle_rules
 from tests.strategies import EVERY_MOVE

@@ -3,7 +3,8 @@
 import pytest
 
 from fourfold.rules import Line, Piece, Seat
-from fourfold.table import Missed, Options, view
+from fourfold.table.options import Options
+from fourfold.table.view import Missed, view
 from tests.table.games import LAST_LINE, QUIET, ROW, ROWS
 from tests.table.tables import FIRST, SECOND, after, begun, played
 

@@ -27,7 +27,11 @@ from fourfold.rules import (
     parse_saved_game,
 )
 from fourfold.store import Record, Store, url_of
-from fourfold.table import Accept, Computer, Offer, Options, Pace, Propose, Rematched, replay
+from fourfold.table.command import Accept, Offer, Propose
+from fourfold.table.event import Rematched
+from fourfold.table.options import Options
+from fourfold.table.player import Computer, Pace
+from fourfold.table.table import replay
 from fourfold.terminal.computer import LEVELS
 from fourfold.terminal.keeping import Keeping
 from fourfold.terminal.setup import Wishes

@@ -7,24 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from fourfold.room import plan_of
+from fourfold.room.plan import plan_of
 from fourfold.rules import FourfoldError, Seat, parse_move
 from fourfold.store import Change, Home, Store, url_of
-from fourfold.table import (
-    Computer,
-    Event,
-    Joined,
-    Moved,
-    Opened,
-    Options,
-    Player,
-    Table,
-    TableCode,
-    begin,
-    join,
-    open_table,
-    replay,
-)
+from fourfold.table.decide import begin, join, open_table
+from fourfold.table.errors import TableCode
+from fourfold.table.event import Event, Joined, Moved, Opened
+from fourfold.table.options import Options
+from fourfold.table.player import Computer, Player
+from fourfold.table.table import Table, replay
 from fourfold.terminal.keeping import Keeping, new_game, room_of
 from tests.store.stores import sql
 

@@ -13,8 +13,10 @@ from fourfold.rules import CELLS, Calling, Cell, Game, Line, Position, Reason, R
 from fourfold.rules.errors import FourfoldError, RulesCode
 from fourfold.rules.notation import parse_move, parse_position
 from fourfold.rules.trait import Edition, Trait, TraitValue
-from fourfold.table import Ended, Event, Moved, Opened, Options, Resumed, Table, TimeUp, evolve
 from fourfold.table.decide import begin, decide, join, open_table
+from fourfold.table.event import Ended, Event, Moved, Opened, Resumed, TimeUp
+from fourfold.table.options import Options
+from fourfold.table.table import Table, evolve
 from fourfold.words import Language, Message, Question, Texts, Verbosity, message, message_to_json
 from fourfold.words.answer import answer, counted, hint, result, turned
 from fourfold.words.describe import describe, question, refusal

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from fourfold.rules import CELLS, PIECES, Line, TextError, Trait, TraitValue
-from fourfold.table import TableCode
+from fourfold.table.errors import TableCode
 from fourfold.words import AllAre, Argument, Message, message_from_json, message_to_json
 from tests.refusals import refused
 

@@ -14,8 +14,8 @@ from hypothesis import given, strategies as st
 
 from fourfold.rules import PIECES, Call, Done, Edition, Give, Line, Piece, Place, TraitValue
 from fourfold.rules.cell import CELLS, Cell
-from fourfold.table import Accept, Claim, Decline, Offer, Play, Propose, Resign
 from fourfold.table.codec import TYPED_AT_MOST
+from fourfold.table.command import Accept, Claim, Decline, Offer, Play, Propose, Resign
 from fourfold.words import Action, ChangeLanguage, ChangeVerbosity, Help, Question, Save, Typed
 from fourfold.words.arguments import parse_only_values, parse_values
 from fourfold.words.language import Language, Verbosity

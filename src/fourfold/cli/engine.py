@@ -26,7 +26,7 @@ from fourfold.rules import (
 )
 from fourfold.rules.errors import quoted
 from fourfold.rules.notation import parse_word
-from fourfold.table import TableCode
+from fourfold.table.errors import TableCode
 
 COMMANDS = ("isready", "newgame", "option", "variant", "position", "go", "stop")
 DIGITS_AT_MOST = 18

@@ -27,7 +27,8 @@ from fourfold.rules import (
     parse_saved_game,
 )
 from fourfold.rules.errors import quoted
-from fourfold.table import join, open_table, replay
+from fourfold.table.decide import join, open_table
+from fourfold.table.table import replay
 from fourfold.terminal.computer import LEVELS
 from fourfold.terminal.console import Terminal, is_coloured, is_plain
 from fourfold.terminal.conversation import Conversation

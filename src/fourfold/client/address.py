@@ -11,7 +11,7 @@ from fourfold.protocol.errors import ProtocolCode
 from fourfold.protocol.models import API, TABLE_ID
 from fourfold.rules import TextError
 from fourfold.rules.errors import quoted
-from fourfold.table import TableCode
+from fourfold.table.errors import TableCode
 
 _SOCKETS: Final = {"http": "ws", "https": "wss"}
 

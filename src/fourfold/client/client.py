@@ -13,20 +13,19 @@ from pydantic import BaseModel, ValidationError
 from fourfold.client.address import Address
 from fourfold.client.connection import Connection
 from fourfold.client.errors import RefusedError, UnreachableError
-from fourfold.protocol import (
+from fourfold.protocol.bodies import (
     AnalysisBody,
     JoinBody,
     NewTableBody,
     OpenTablesBody,
     OpponentBody,
-    OptionsBody,
     RefusalBody,
     ReviewBody,
     SeatsBody,
     SessionBody,
     TableBody,
 )
-from fourfold.protocol.models import LanguageText
+from fourfold.protocol.models import LanguageText, OptionsBody
 
 SECONDS_AT_MOST: Final = 60.0
 """For an answer; that of a position takes longest."""

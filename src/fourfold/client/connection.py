@@ -26,31 +26,18 @@ from fourfold.client.errors import RefusedError, UnreachableError
 from fourfold.client.rematch import agree_on_another
 from fourfold.client.transport import open_socket
 from fourfold.client.wakeup import Wakeup
-from fourfold.protocol import (
-    VERSION,
+from fourfold.protocol.bodies import SeatsBody
+from fourfold.protocol.from_server import (
     AnswerMessage,
-    EventBody,
     EventsMessage,
     NextMessage,
-    OptionsBody,
-    SeatsBody,
-    ViewBody,
     WelcomeMessage,
     read_from_server,
 )
-from fourfold.protocol.models import OfferText, SeatText
+from fourfold.protocol.models import EventBody, OfferText, OptionsBody, SeatText, ViewBody
 from fourfold.rules import FourfoldError, RulesCode, TextError, parse_move
-from fourfold.table import (
-    Accept,
-    Claim,
-    Command,
-    Decline,
-    Offer,
-    Play,
-    Propose,
-    Resign,
-    command_to_json,
-)
+from fourfold.table.codec import VERSION, command_to_json
+from fourfold.table.command import Accept, Claim, Command, Decline, Offer, Play, Propose, Resign
 
 SECONDS_TO_SLOW_DOWN: Final = 0.3
 QUERY_AT_MOST: Final = 1000

@@ -6,8 +6,9 @@ import time
 from typing import TYPE_CHECKING
 
 from fourfold.client.errors import RefusedError
-from fourfold.protocol import EventsMessage, SeatsBody
-from fourfold.table import TableCode
+from fourfold.protocol.bodies import SeatsBody
+from fourfold.protocol.from_server import EventsMessage
+from fourfold.table.errors import TableCode
 
 if TYPE_CHECKING:
     from fourfold.client.connection import Connection

@@ -21,8 +21,8 @@ from fourfold.protocol.models import (
     TokenText,
 )
 from fourfold.rules import TextError
-from fourfold.table import TableCode
 from fourfold.table.codec import TYPED_AT_MOST
+from fourfold.table.errors import TableCode
 
 
 class _FromClient(Model):

@@ -18,7 +18,7 @@ from fourfold.protocol.models import (
     ViewBody,
 )
 from fourfold.rules import TextError
-from fourfold.table import TableCode
+from fourfold.table.errors import TableCode
 
 
 class _FromServer(Told):

@@ -9,9 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from fourfold.rules import Trait
 from fourfold.rules.name import NAME_AT_MOST
 from fourfold.rules.saved import SECONDS_AT_MOST
-from fourfold.table import Options, options_from_json, options_to_json
-from fourfold.table.codec import VERSION
-from fourfold.table.options import DAY, WRONG_CALLS_AT_MOST
+from fourfold.table.codec import VERSION, options_from_json, options_to_json
+from fourfold.table.options import DAY, WRONG_CALLS_AT_MOST, Options
 
 ID_AT_MOST: Final = 40
 """Characters of the id of a message."""

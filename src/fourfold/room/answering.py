@@ -6,20 +6,11 @@ from fourfold.room.errors import RoomCode
 from fourfold.room.plan import Answer, HintWanted, Json
 from fourfold.room.telling import Seats, named, viewer_of
 from fourfold.rules import Move
-from fourfold.table import (
-    Accept,
-    Claim,
-    Decline,
-    Leave,
-    Play,
-    Propose,
-    Resign,
-    Return,
-    Table,
-    TableError,
-    check_call,
-    command_to_json,
-)
+from fourfold.table.codec import command_to_json
+from fourfold.table.command import Accept, Claim, Decline, Leave, Play, Propose, Resign, Return
+from fourfold.table.decide import check_call
+from fourfold.table.errors import TableError
+from fourfold.table.table import Table
 from fourfold.words import (
     Action,
     ChangeLanguage,

@@ -7,7 +7,9 @@ from typing import Final
 
 from fourfold.room.errors import RoomCode
 from fourfold.room.token_bucket import Rate, TokenBucket
-from fourfold.table import CalledWrongly, Event, Offered, Table, TableError
+from fourfold.table.errors import TableError
+from fourfold.table.event import CalledWrongly, Event, Offered
+from fourfold.table.table import Table
 
 OFFERS: Final = Rate(burst=4, per_second=0.1)
 """How often one player may offer something."""

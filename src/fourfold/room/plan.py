@@ -8,7 +8,11 @@ from typing import Any, TypeAlias
 
 from fourfold.room.listener import Listener
 from fourfold.rules import Position
-from fourfold.table import Cause, Event, Player, Table, event_to_json, evolve
+from fourfold.table.codec import event_to_json
+from fourfold.table.command import Cause
+from fourfold.table.event import Event
+from fourfold.table.player import Player
+from fourfold.table.table import Table, evolve
 
 Json: TypeAlias = dict[str, Any]
 Told: TypeAlias = list[tuple[Listener, str]]

@@ -33,34 +33,22 @@ from fourfold.room.telling import (
     told_welcome,
 )
 from fourfold.rules import FourfoldError, Seat, TextError
-from fourfold.table import (
-    CalledWrongly,
-    Cause,
-    Command,
-    Declined,
-    Event,
-    Leave,
-    Left,
-    Moved,
-    Offered,
-    Player,
-    Rematched,
-    Return,
-    Table,
-    TableCode,
-    TableError,
+from fourfold.table.codec import command_from_json
+from fourfold.table.command import Cause, Command, Leave, Return
+from fourfold.table.decide import (
     begin,
     carry_out,
     claim_from,
     close,
-    command_from_json,
-    evolve,
     join,
     pass_time,
     rematch,
-    replay,
     resume,
 )
+from fourfold.table.errors import TableCode, TableError
+from fourfold.table.event import CalledWrongly, Declined, Event, Left, Moved, Offered, Rematched
+from fourfold.table.player import Player
+from fourfold.table.table import Table, evolve, replay
 from fourfold.words import NotUnderstoodError
 
 GRACE: Final = 10.0

@@ -10,21 +10,12 @@ from typing import TYPE_CHECKING, Final
 from fourfold.room.listener import Listener
 from fourfold.room.plan import Json, Plan
 from fourfold.rules import Call, Done, FourfoldError, Give, Place, Position, Seat
-from fourfold.table import (
-    CalledWrongly,
-    Cause,
-    Event,
-    Moved,
-    Table,
-    event_to_json,
-    evolve,
-    options_to_json,
-    replay,
-    view,
-    why_wrong,
-)
-from fourfold.table.codec import VERSION
-from fourfold.table.table import index_of
+from fourfold.table.codec import VERSION, event_to_json, options_to_json
+from fourfold.table.command import Cause
+from fourfold.table.decide import why_wrong
+from fourfold.table.event import CalledWrongly, Event, Moved
+from fourfold.table.table import Table, evolve, index_of, replay
+from fourfold.table.view import view
 from fourfold.words import Message, describe, message_to_json, question, refusal, result
 
 if TYPE_CHECKING:

@@ -18,7 +18,8 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from fourfold.protocol import API, first_fault
+from fourfold.protocol.from_client import first_fault
+from fourfold.protocol.models import API
 from fourfold.rules import FourfoldError, RulesCode
 from fourfold.server import routes
 from fourfold.server.errors import ServerCode
@@ -28,9 +29,11 @@ from fourfold.server.refusing import answer, refused
 from fourfold.server.settings import Settings
 from fourfold.server.socket import serve_socket
 from fourfold.server.web import Page
-from fourfold.service import Retention, Service, ServiceError
+from fourfold.service.errors import ServiceError
+from fourfold.service.service import Service
+from fourfold.service.sweep import Retention
 from fourfold.store import Store
-from fourfold.table import TableCode
+from fourfold.table.errors import TableCode
 
 SOCKET: Final = f"{API}/socket"
 SCHEMA: Final = f"{API}/openapi.json"

@@ -13,7 +13,8 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
-from fourfold.room import RoomCode, TokenBucket
+from fourfold.room.errors import RoomCode
+from fourfold.room.token_bucket import TokenBucket
 from fourfold.rules.errors import quoted
 from fourfold.server.errors import ServerCode
 from fourfold.server.settings import (
@@ -24,7 +25,8 @@ from fourfold.server.settings import (
     Kind,
     Settings,
 )
-from fourfold.service import ServiceCode, ServiceError, TroubleLog
+from fourfold.service.errors import ServiceCode, ServiceError
+from fourfold.service.trouble_log import TroubleLog
 
 BUDGETS_AT_MOST: Final = 50_000
 SECONDS_BETWEEN_LOOKS: Final = 1.0

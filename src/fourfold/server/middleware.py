@@ -15,7 +15,7 @@ from fourfold.rules import RulesCode
 from fourfold.server.gate import Gate, address_of
 from fourfold.server.refusing import answer, refused
 from fourfold.server.settings import BYTES_AT_MOST, Kind
-from fourfold.service import ServiceError
+from fourfold.service.errors import ServiceError
 
 DIGITS: Final = 10
 """Of a length; more of them, be they zeros, are not read."""

@@ -8,12 +8,12 @@ from typing import Final
 from fastapi.responses import JSONResponse
 
 from fourfold.engine import EngineCode
-from fourfold.room import RoomCode
+from fourfold.room.errors import RoomCode
 from fourfold.rules import FourfoldError, RulesCode, SetupError, TextError
 from fourfold.server.errors import ServerCode
-from fourfold.service import ServiceCode
+from fourfold.service.errors import ServiceCode
 from fourfold.store import StoreCode
-from fourfold.table import TableCode
+from fourfold.table.errors import TableCode
 
 SECONDS_TO_COME_BACK: Final = 2
 

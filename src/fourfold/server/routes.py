@@ -14,28 +14,24 @@ from fastapi.responses import PlainTextResponse, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from fourfold.engine import Score
-from fourfold.protocol import (
-    ALL_TRAITS,
-    API,
+from fourfold.protocol.bodies import (
     AnalysisBody,
     HealthBody,
     JoinBody,
     NewTableBody,
     OpenTableBody,
     OpenTablesBody,
-    OptionsBody,
     RefusalBody,
     ReviewBody,
     ReviewedMoveBody,
-    SaidBody,
     ScoreBody,
     ScoredTurnBody,
     SeatsBody,
     SessionBody,
     TableBody,
-    ViewBody,
 )
-from fourfold.room import told_view
+from fourfold.protocol.models import ALL_TRAITS, API, OptionsBody, SaidBody, ViewBody
+from fourfold.room.telling import told_view
 from fourfold.rules import (
     Edition,
     FourfoldError,
@@ -48,16 +44,15 @@ from fourfold.rules import (
 from fourfold.server.gate import Gate, address_of
 from fourfold.server.leaving import left, unless_gone
 from fourfold.server.settings import Kind
-from fourfold.service import (
-    LiveTable,
-    ReviewedMove,
-    Service,
-    ServiceCode,
-    ServiceError,
-    Setup,
-    review,
-)
-from fourfold.table import Computer, Pace, Table, TableCode, saved_game
+from fourfold.service.errors import ServiceCode, ServiceError
+from fourfold.service.live import LiveTable
+from fourfold.service.review import ReviewedMove, review
+from fourfold.service.service import Service
+from fourfold.service.setup import Setup
+from fourfold.table.errors import TableCode
+from fourfold.table.player import Computer, Pace
+from fourfold.table.saved import saved_game
+from fourfold.table.table import Table
 from fourfold.words import Form, Language, Texts, export, message, message_to_json
 
 SEED_BITS: Final = 32

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fourfold.room import Rate
+from fourfold.room.token_bucket import Rate
 from fourfold.rules.word import Word
 
 BYTES_AT_MOST: Final = 16_384

@@ -11,18 +11,13 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from fourfold.protocol import VERSION, HelloMessage, id_in, read_from_client
 from fourfold.protocol.errors import ProtocolCode
-from fourfold.room import (
-    HintWanted,
-    Json,
-    RoomCode,
-    TokenBucket,
-    dumped,
-    named,
-    told_hint,
-    told_refusal,
-)
+from fourfold.protocol.from_client import HelloMessage, id_in, read_from_client
+from fourfold.room.answering import told_hint
+from fourfold.room.errors import RoomCode
+from fourfold.room.plan import HintWanted, Json
+from fourfold.room.telling import dumped, named, told_refusal
+from fourfold.room.token_bucket import TokenBucket
 from fourfold.rules import FourfoldError, RulesCode, TextError
 from fourfold.server.gate import Gate
 from fourfold.server.leaving import unless_gone
@@ -36,8 +31,11 @@ from fourfold.server.settings import (
     Kind,
 )
 from fourfold.server.transport import WIRE, SocketProtocol
-from fourfold.service import Client, LiveTable, Service, ServiceCode, ServiceError
-from fourfold.table import TableCode
+from fourfold.service.errors import ServiceCode, ServiceError
+from fourfold.service.live import Client, LiveTable
+from fourfold.service.service import Service
+from fourfold.table.codec import VERSION
+from fourfold.table.errors import TableCode
 
 RESTARTING: Final = 1012
 REFUSED: Final = 1008

@@ -11,7 +11,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from fourfold.room import Rate, TokenBucket
+from fourfold.room.token_bucket import Rate, TokenBucket
 from fourfold.server.gate import Gate
 from fourfold.server.middleware import FORWARDED
 from fourfold.server.refusing import SECONDS_TO_COME_BACK, status_of
@@ -22,8 +22,8 @@ from fourfold.server.settings import (
     UNSENT_AT_MOST,
 )
 from fourfold.server.strict import StrictConnection
-from fourfold.service import ServiceError
-from fourfold.table import TableCode
+from fourfold.service.errors import ServiceError
+from fourfold.table.errors import TableCode
 
 SECONDS_TO_CLOSE: Final = 3.0
 """So long a client has to answer that it hears of the end of a connection."""

@@ -13,12 +13,14 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from fourfold.engine import Level, ScoredTurn, Value
-from fourfold.room import Listener
+from fourfold.room.listener import Listener
 from fourfold.rules import FourfoldError
 from fourfold.service.errors import StaleError
 from fourfold.service.live import LiveTable
 from fourfold.service.solver_pool import SolverPool
-from fourfold.table import Accept, Command, Computer, Decline, Offer, Pace, Play, command_to_json
+from fourfold.table.codec import command_to_json
+from fourfold.table.command import Accept, Command, Decline, Offer, Play
+from fourfold.table.player import Computer, Pace
 
 if TYPE_CHECKING:
     from fourfold.service.service import Service

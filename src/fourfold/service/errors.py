@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum, unique
 
 from fourfold.rules import FourfoldError
-from fourfold.table import TableCode
+from fourfold.table.errors import TableCode
 
 
 @unique

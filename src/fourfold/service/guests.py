@@ -13,7 +13,7 @@ from hashlib import sha256
 from string import ascii_letters, digits
 from typing import Final
 
-from fourfold.room import RoomCode
+from fourfold.room.errors import RoomCode
 from fourfold.rules import FourfoldError
 from fourfold.service.errors import ServiceCode
 

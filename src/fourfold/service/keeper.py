@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.room import Plan
+from fourfold.room.plan import Plan
 from fourfold.rules import FourfoldError
 from fourfold.service.errors import ServiceError, StaleError
 from fourfold.service.live import LiveTable, send

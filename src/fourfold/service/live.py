@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from fourfold.room import GRACE, GRACE_AFTER_RESTART, Listener, Room, Told
+from fourfold.room.listener import Listener
+from fourfold.room.plan import Told
+from fourfold.room.room import GRACE, GRACE_AFTER_RESTART, Room
 from fourfold.service.guests import new_id
 from fourfold.store import Change, Record
-from fourfold.table import Table
+from fourfold.table.table import Table
 
 
 class Client(Listener):

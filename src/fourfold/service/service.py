@@ -16,7 +16,10 @@ from functools import partial
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
 
-from fourfold.room import Answer, HintWanted, Json, Listener, Plan, RoomCode, named, told_refusal
+from fourfold.room.errors import RoomCode
+from fourfold.room.listener import Listener
+from fourfold.room.plan import Answer, HintWanted, Json, Plan
+from fourfold.room.telling import named, told_refusal
 from fourfold.rules import FourfoldError
 from fourfold.service.computers import Computers
 from fourfold.service.errors import ServiceCode, ServiceError, StaleError
@@ -29,7 +32,8 @@ from fourfold.service.solver_pool import SolverPool
 from fourfold.service.sweep import Retention, sweep
 from fourfold.service.timekeeper import Timekeeper
 from fourfold.store import Change, Home, Store, changes_of
-from fourfold.table import Player, TableCode
+from fourfold.table.errors import TableCode
+from fourfold.table.player import Player
 
 TABLES_PER_GUEST: Final = 200
 """So many at a time that are not over."""

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 
 from fourfold.service.guests import new_id
 from fourfold.store import Change
-from fourfold.table import Computer, Options, Player, begin, join, open_table, replay
+from fourfold.table.decide import begin, join, open_table
+from fourfold.table.options import Options
+from fourfold.table.player import Computer, Player
+from fourfold.table.table import replay
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from fourfold.rules.word import Word
-from fourfold.table import Cause, Event, Player
+from fourfold.table.command import Cause
+from fourfold.table.event import Event
+from fourfold.table.player import Player
 
 if TYPE_CHECKING:
-    from fourfold.room import Plan
+    from fourfold.room.plan import Plan
 
 
 class Home(Word):

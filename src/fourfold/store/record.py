@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fourfold.store.change import Home
-from fourfold.table import Cause, Event, Player
+from fourfold.table.command import Cause
+from fourfold.table.event import Event
+from fourfold.table.player import Player
 
 
 @dataclass(frozen=True, slots=True)

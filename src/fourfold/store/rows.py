@@ -9,19 +9,10 @@ from typing import Any
 from fourfold.rules import FourfoldError
 from fourfold.store.change import Change, Home
 from fourfold.store.record import Record
-from fourfold.table import (
-    Began,
-    Cause,
-    Computer,
-    Ended,
-    Event,
-    Moved,
-    Opened,
-    Pace,
-    Player,
-    event_from_json,
-    event_to_json,
-)
+from fourfold.table.codec import event_from_json, event_to_json
+from fourfold.table.command import Cause
+from fourfold.table.event import Began, Ended, Event, Moved, Opened
+from fourfold.table.player import Computer, Pace, Player
 
 
 def _has(change: Change, kind: type[Event]) -> bool:

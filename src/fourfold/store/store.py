@@ -32,7 +32,7 @@ from fourfold.store.rows import (
     seconds_in,
 )
 from fourfold.store.schema import VERSION, counters, events, players, secrets, tables
-from fourfold.table import TableCode
+from fourfold.table.errors import TableCode
 
 SIGNING: Final = "signing"
 """The name of the secret."""

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from fourfold.room import Room
+from fourfold.room.room import Room
 from fourfold.rules import FourfoldError, SavedGame, Seat
 from fourfold.rules.errors import printable
-from fourfold.table import (
-    Ended,
-    Event,
-    Joined,
-    Play,
-    Table,
-    TableCode,
-    begin,
-    decide,
-    join,
-    open_table,
-    replay,
-)
+from fourfold.table.command import Play
+from fourfold.table.decide import begin, decide, join, open_table
+from fourfold.table.errors import TableCode
+from fourfold.table.event import Ended, Event, Joined
+from fourfold.table.table import Table, replay
 from fourfold.terminal.keeping import Keeping, new_game, room_of
 from fourfold.terminal.setup import Agreed
 from fourfold.terminal.voice import Voice

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fourfold.rules import Move, Position, Variant
-from fourfold.table import Accept, Command, Computer, Decline, Offer, Play, Table
+from fourfold.table.command import Accept, Command, Decline, Offer, Play
+from fourfold.table.player import Computer
+from fourfold.table.table import Table
 
 if TYPE_CHECKING:
     from fourfold.engine import Opponent

@@ -11,25 +11,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from fourfold.room import Plan, Room
+from fourfold.room.plan import Plan
+from fourfold.room.room import Room
 from fourfold.rules import FourfoldError, TextError
 from fourfold.rules.errors import quoted
-from fourfold.table import (
-    Began,
-    Cause,
-    Event,
-    Joined,
-    Moved,
-    Opened,
-    Player,
-    Table,
-    TableCode,
-    TookBack,
-    begin,
-    evolve,
-    join,
-    settle,
-)
+from fourfold.table.command import Cause
+from fourfold.table.decide import begin, join, settle
+from fourfold.table.errors import TableCode
+from fourfold.table.event import Began, Event, Joined, Moved, Opened, TookBack
+from fourfold.table.player import Player
+from fourfold.table.table import Table, evolve
 from fourfold.terminal.computer import LEVELS
 
 if TYPE_CHECKING:

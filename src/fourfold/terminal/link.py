@@ -7,7 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from fourfold.client.core import Core, Request
-from fourfold.table import Command, Options, command_to_json, options_from_json
+from fourfold.table.codec import command_to_json, options_from_json
+from fourfold.table.command import Command
+from fourfold.table.options import Options
 from fourfold.terminal.console import HasNews
 from fourfold.terminal.voice import Voice
 from fourfold.words import Message

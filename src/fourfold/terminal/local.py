@@ -13,11 +13,18 @@ from random import Random
 from typing import Any
 
 from fourfold.client.core import Core, Request, Status
-from fourfold.room import HintWanted, Listener, Plan, Room, Told, told_hint
+from fourfold.room.answering import told_hint
+from fourfold.room.listener import Listener
+from fourfold.room.plan import HintWanted, Plan, Told
+from fourfold.room.room import Room
 from fourfold.rules import FourfoldError
 from fourfold.rules.errors import printable
-from fourfold.table import Accept, Command, Offer, Player, Propose, Table, TableCode, saved_game
 from fourfold.table.codec import VERSION
+from fourfold.table.command import Accept, Command, Offer, Propose
+from fourfold.table.errors import TableCode
+from fourfold.table.player import Player
+from fourfold.table.saved import saved_game
+from fourfold.table.table import Table
 from fourfold.terminal.beginning import begin_game, newest_unfinished
 from fourfold.terminal.computer import Advisor
 from fourfold.terminal.keeping import Keeping, new_game, room_of

@@ -8,8 +8,8 @@ from contextlib import suppress
 
 from fourfold.client import Client, Connection, RefusedError
 from fourfold.client.core import Core, Request
-from fourfold.protocol import OpponentBody, OptionsBody, SeatsBody
-from fourfold.protocol.models import LanguageText
+from fourfold.protocol.bodies import OpponentBody, SeatsBody
+from fourfold.protocol.models import LanguageText, OptionsBody
 from fourfold.rules import FourfoldError, RulesCode
 from fourfold.terminal.credentials import Credentials
 from fourfold.terminal.link import Json, Link

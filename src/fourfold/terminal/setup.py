@@ -8,7 +8,10 @@ from random import Random
 from typing import TypeVar
 
 from fourfold.rules import Calling, Edition, FourfoldError, SavedGame, Seat, Trait, Variant
-from fourfold.table import Computer, Options, Pace, Player, Table, join, replay
+from fourfold.table.decide import join
+from fourfold.table.options import Options
+from fourfold.table.player import Computer, Pace, Player
+from fourfold.table.table import Table, replay
 from fourfold.terminal.computer import LEVELS
 from fourfold.terminal.voice import Voice
 from fourfold.words import Message, message, refusal
