@@ -7,22 +7,12 @@ from typing import Final
 
 FIRST: Final = 0.1
 LONGEST: Final = 5.0
+DOUBLINGS: Final = 10
+"""So many are more than enough for the longest delay."""
 
 _CHANCE: Final = SystemRandom()
 
 
-class Backoff:
-    """Delays in seconds, each about twice the one before; jitter keeps clients apart."""
-
-    def __init__(self) -> None:
-        self._next = FIRST
-
-    def reset(self) -> None:
-        """Begins with the shortest delay again, after a success."""
-        self._next = FIRST
-
-    def delay(self) -> float:
-        """The delay before the next attempt."""
-        delay = self._next
-        self._next = min(LONGEST, 2 * delay)
-        return delay * _CHANCE.uniform(0.5, 1.0)
+def delay(failures: int) -> float:
+    """Seconds to wait after so many failures in a row; jitter keeps clients apart."""
+    return min(LONGEST, FIRST * 2.0 ** min(failures, DOUBLINGS)) * _CHANCE.uniform(0.5, 1.0)

@@ -25,11 +25,10 @@ from fourfold.protocol.bodies import (
     SessionBody,
     TableBody,
 )
-from fourfold.protocol.models import LanguageText, OptionsBody
+from fourfold.protocol.models import ALL_TRAITS, LanguageText, OptionsBody
 
 SECONDS_AT_MOST: Final = 60.0
 """For an answer; that of a position takes longest."""
-USUAL_TRAITS: Final = "colour,shape,height,body"
 
 Body = TypeVar("Body", bound=BaseModel)
 
@@ -96,7 +95,7 @@ class Client:
         return self._get(f"/tables/{table}/review", ReviewBody)
 
     def analyse(
-        self, position: str, *, traits: str = USUAL_TRAITS, squares: bool = False
+        self, position: str, *, traits: str = ALL_TRAITS, squares: bool = False
     ) -> AnalysisBody:
         """The exact score of a position and of every turn."""
         asked = urlencode({"position": position, "traits": traits, "squares": squares})

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection
 
 from fourfold.client.address import Address
-from fourfold.client.backoff import Backoff
+from fourfold.client.backoff import delay
 from fourfold.client.core import Core, Json, Request, Status
 from fourfold.client.errors import RefusedError, UnreachableError
 from fourfold.client.rematch import agree_on_another
@@ -77,6 +77,8 @@ class Connection:
         self._websocket: ClientConnection | None = None
         self._shown = (False, 0)
         """Whether it was connected, and how many requests were settled, when somebody was woken."""
+        self._failures = 0
+        """How often in a row no connection was made, or one was lost before a welcome."""
         self._is_closed = False
         self._error: FourfoldError | None = None
         self._wakeup = Wakeup()
@@ -261,10 +263,9 @@ class Connection:
     # The thread that listens
 
     def _run(self) -> None:
-        backoff = Backoff()
         try:
             while not self._is_closed:
-                seconds = self._connect(backoff)
+                seconds = self._connect()
                 with self._lock:
                     self._changed.wait_for(lambda: self._is_closed, seconds)
         except FourfoldError as error:
@@ -273,7 +274,7 @@ class Connection:
             if not self._is_closed and self._error is None:  # Nobody waits for a thread that died.
                 self._fail(UnreachableError(self._address.url))
 
-    def _connect(self, backoff: Backoff) -> float:
+    def _connect(self) -> float:
         """Connects and listens until the connection is lost; says how long to wait then.
 
         Raises `FourfoldError` when there is no use in connecting again.
@@ -289,7 +290,7 @@ class Connection:
                 while True:
                     self._receive(websocket.recv())
                     if self.is_connected:
-                        backoff.reset()
+                        self._failures = 0
         except InvalidStatus as error:
             status = error.response.status_code
             if 400 <= status < 500 and status not in (408, 425, 429):
@@ -303,7 +304,8 @@ class Connection:
                 self._websocket = None
                 self.core.connection_lost()
                 self._flush()
-        return backoff.delay() + (self.core.come_back_in or 0.0)
+        self._failures += 1
+        return delay(self._failures - 1) + (self.core.come_back_in or 0.0)
 
     def _receive(self, text: str | bytes) -> None:
         try:
