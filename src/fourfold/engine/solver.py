@@ -179,16 +179,13 @@ class Solver:
         return ScoredTurn(turns[unknown[first] if first < len(unknown) else number], score)
 
     def solve_all(
-        self,
-        positions: Iterable[Position],
-        progress: Watch | None = None,
-        token: CancelToken | None = None,
+        self, positions: Iterable[Position], token: CancelToken | None = None
     ) -> dict[Position, Score]:
         """The exact scores of many positions, distributed over the threads."""
         positions = tuple(positions)
         for position in positions:
             self._check(position)
-        return self._scores(positions, _Call(progress, token))
+        return self._scores(positions, _Call(None, token))
 
     def look(
         self, position: Position, plies: int, token: CancelToken | None = None
