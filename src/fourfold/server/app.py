@@ -59,7 +59,7 @@ class App(FastAPI):
                 if scope["path"] == scope["root_path"] + SOCKET:
                     await serve_socket(scope, receive, send, self.state.service, gate, address)
                 else:
-                    nowhere = answer(404, ServerCode.NO_SUCH_ROUTE, "Not Found", {})
+                    nowhere = answer(404, ServerCode.NO_SUCH_ROUTE, "Not Found")
                     await nowhere(scope, receive, send)
         except ServiceError as error:
             await refused(error)(scope, receive, send)
@@ -113,26 +113,18 @@ def make_app(store: Store, settings: Settings = Settings()) -> App:
     async def read_schema(request: Request) -> Response:
         return Response(schema(request.scope["root_path"]), media_type="application/json")
 
-    app.add_exception_handler(FourfoldError, _refuse)
-    app.add_exception_handler(RequestValidationError, _refuse_request)
-    app.add_exception_handler(HTTPException, _refuse_route)
+    for kind in (FourfoldError, RequestValidationError, HTTPException):
+        app.add_exception_handler(kind, _refuse)
     return app
 
 
-async def _refuse(request: Request, error: Exception) -> JSONResponse:
-    del request
-    assert isinstance(error, FourfoldError)
-    return refused(error)
-
-
-async def _refuse_request(request: Request, error: Exception) -> JSONResponse:
-    del request
-    assert isinstance(error, RequestValidationError)
-    return answer(422, TableCode.BAD_MESSAGE, first_fault(error.errors()), {})
-
-
-async def _refuse_route(request: Request, error: Exception) -> JSONResponse:
-    del request
-    assert isinstance(error, HTTPException)
-    code = BODIES.get(error.status_code, ServerCode.NO_SUCH_ROUTE)
-    return answer(error.status_code, code, str(error.detail), dict(error.headers or {}))
+async def _refuse(_: Request, error: Exception) -> JSONResponse:
+    match error:
+        case FourfoldError():
+            return refused(error)
+        case RequestValidationError():
+            return answer(422, TableCode.BAD_MESSAGE, first_fault(error.errors()))
+        case HTTPException(status_code=status):
+            code = BODIES.get(status, ServerCode.NO_SUCH_ROUTE)
+            return answer(status, code, str(error.detail), error.headers)
+    raise error

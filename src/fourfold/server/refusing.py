@@ -49,6 +49,8 @@ def refused(error: FourfoldError) -> JSONResponse:
     return answer(status, error.code, str(error), headers)
 
 
-def answer(status: int, code: str, message: str, headers: Mapping[str, str]) -> JSONResponse:
+def answer(
+    status: int, code: str, message: str, headers: Mapping[str, str] | None = None
+) -> JSONResponse:
     """An answer with a code and a sentence."""
     return JSONResponse({"code": str(code), "message": message}, status, headers)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -32,6 +31,7 @@ from fourfold.server.settings import (
 )
 from fourfold.server.transport import WIRE, SocketProtocol
 from fourfold.service.errors import ServiceCode, ServiceError
+from fourfold.service.guests import Guests
 from fourfold.service.live import Client, LiveTable
 from fourfold.service.service import Service
 from fourfold.table.codec import VERSION
@@ -81,19 +81,20 @@ async def serve_socket(
 class _Socket(Client):
     """A listener at the other end of a socket."""
 
-    __slots__ = ("_token", "_wire")
+    __slots__ = ("_guest", "_guests", "_wire")
 
     def __init__(
-        self, wire: SocketProtocol, players: frozenset[int], token: Callable[[str, int], str]
+        self, wire: SocketProtocol, players: frozenset[int], guests: Guests, guest: str
     ) -> None:
-        """`token` makes the token of a seat at a table."""
         super().__init__(players)
         self._wire = wire
-        self._token = token
+        self._guests = guests
+        self._guest = guest
 
     def seats_at(self, table: str) -> list[str]:
         """The tokens of the client's seats at another table."""
-        return [self._token(table, player) for player in sorted(self.players)]
+        players = sorted(self.players)
+        return [self._guests.seat_token(table, player, self._guest) for player in players]
 
     def send(self, text: str) -> None:
         """Sends a message."""
@@ -132,10 +133,6 @@ class _Conversation:
         finally:
             self._service.leave(live, client)
 
-    def _tokens(self, guest: str) -> Callable[[str, int], str]:
-        guests = self._service.guests
-        return lambda table, player: guests.seat_token(table, player, guest)
-
     # The first message
 
     async def _enter(self) -> tuple[LiveTable, Client]:
@@ -147,7 +144,7 @@ class _Conversation:
             live = await self._service.find(hello.table)
             await self._wait_to_tell(live.room.missed({"seen": hello.seen}))
             live = await self._service.find(hello.table)
-            client = _Socket(self._wire, players, self._tokens(guest))
+            client = _Socket(self._wire, players, self._service.guests, guest)
             self._service.enter(live, client, hello.seen, self._address)
         except FourfoldError as error:
             raise _LeaveError(named(hello.id, told_refusal(error))) from None
