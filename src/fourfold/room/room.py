@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from itertools import accumulate
 from typing import Any, Final
 
 from fourfold.room.answering import answer_ask, answer_query
@@ -95,10 +96,7 @@ class Room:
         self._claim_told: float | None = None
         """The last time to claim the game that was told when it came."""
         self._watching_due: float | None = None
-        tables = [self.table]
-        for event in events:
-            tables.append(evolve(tables[-1], event))
-        self._add(events, causes, tables[1:])
+        self._add(events, causes, [*accumulate(events, evolve, initial=self.table)][1:])
 
     # Listeners
 
@@ -363,7 +361,7 @@ class Room:
 
     def _tell(self, plan: Plan, causes: Sequence[Cause | None]) -> Told:
         """Tells everybody of events: made once for all listeners with the same seats."""
-        common = common_view(self, plan.table, plan.at)
+        common = common_view(self, plan.at)
         texts: dict[tuple[Seat, ...], str] = {}
         told: Told = []
         for listener in self.listeners:

@@ -83,17 +83,18 @@ def told_refusal(error: FourfoldError, said: Message | None = None) -> Json:
     }
 
 
-def told_view(room: Room, table: Table, seats: Seats, now: float) -> Json:
+def told_view(room: Room, seats: Seats, now: float) -> Json:
     """A table as the listener may see it."""
-    return common_view(room, table, now) | _own_view(table, seats, now)
+    return common_view(room, now) | _own_view(room.table, seats, now)
 
 
-def common_view(room: Room, table: Table, now: float) -> Json:
+def common_view(room: Room, now: float) -> Json:
     """What every listener sees alike."""
+    table = room.table
     seen = view(table)
     return {
         "state": "over" if table.ended else "on" if table.is_on else "waiting",
-        "players": [_player(room, table, number) for number in range(len(table.players))],
+        "players": [_player(room, number) for number in range(len(table.players))],
         "turn": _text(seen.turn),
         "hand": _text(seen.hand),
         "board": None if seen.board is None else _rows(table.position),
@@ -141,7 +142,7 @@ def _past(room: Room, seen: int, seats: Seats, now: float) -> Json:
     return {
         "seen": table.seen,
         "events": _events(events, bodies, tables, causes, seats, hidden),
-        "view": told_view(room, table, seats, now),
+        "view": told_view(room, seats, now),
         "question": _question(table, seats),
     }
 
@@ -197,8 +198,8 @@ def _question(table: Table, seats: Seats) -> Json:
     return message_to_json(asked)
 
 
-def _player(room: Room, table: Table, number: int) -> Json:
-    known = room.players.get(number)
+def _player(room: Room, number: int) -> Json:
+    known, table = room.players.get(number), room.table
     seat = table.seat_of(number)
     return {
         "name": table.players[number],

@@ -184,7 +184,7 @@ async def read_table(live: TheTable, service: TheService) -> TableBody:
         table=live.id,
         options=OptionsBody.from_options(live.table.options),
         seen=live.table.seen,
-        view=ViewBody.model_validate(told_view(live.room, live.table, (), service.now())),
+        view=ViewBody.model_validate(told_view(live.room, (), service.now())),
         watching=live.room.watching,
         next=live.room.following,
     )
