@@ -21,14 +21,18 @@ from hypothesis.stateful import (
 )
 
 from fourfold.room.plan import Answer, HintWanted, Json, Plan
-from fourfold.room.telling import dumped
+from fourfold.room.telling import dumped, told_view
+from fourfold.rules import Call, Give, Place, Seat
 from fourfold.table.codec import command_to_json, event_to_json
-from fourfold.table.command import Cause, Command, Play
+from fourfold.table.command import Cause, Claim, Command, Play
+from fourfold.table.decide import carry_out
+from fourfold.table.errors import TableError
 from fourfold.table.event import Event
 from fourfold.table.options import Options
-from fourfold.table.table import replay
+from fourfold.table.table import Table, replay
 from tests.room.rooms import NEXT, NOON, PLAYERS, WHO, Ear, beginning, checked, deliver, room_of
 from tests.room.test_room import QUERIES
+from tests.strategies import EVERY_MOVE
 from tests.table.test_codec import commands, options
 
 fates = st.sampled_from(["kept"] * 6 + ["lost", "found"])
@@ -182,6 +186,35 @@ class AnyRoom(RuleBasedStateMachine):
         assert (self.room.events, self.room.causes) == (self.events, self.causes)
 
     @invariant()
+    def what_may_be_done_is_accepted_and_nothing_else(self) -> None:
+        table, position = self.room.table, self.room.table.position
+        for seat in Seat:
+            may = told_view(self.room, (seat,), self.now)["may"]
+            for move in EVERY_MOVE:
+                match move:
+                    case Call(line):
+                        counts = line in position.variant.lines and position.is_complete(line)
+                        is_told = may["call"] and counts
+                    case Give(piece):
+                        is_told = may["give"] and piece in position.left
+                    case Place(cell):
+                        is_told = may["place"] and position[cell] is None
+                    case _:
+                        is_told = may["done"]
+                assert is_told == is_accepted(table, seat, Play(move), self.now)
+            assert may["claim"] == is_accepted(table, seat, Claim(), self.now)
+
+    @invariant()
+    def what_is_hidden_stays_hidden(self) -> None:
+        table = self.room.table
+        for who in WHO:
+            seen = told_view(self.room, self.room.seats_of(who), self.now)
+            is_hidden = table.options.mask and table.ended is None
+            assert [seen[part] is None for part in ("board", "left", "moves")] == [is_hidden] * 3
+            assert (seen["outcome"] is None) == (table.ended is None)
+            assert not seen["open_lines"] or (table.options.hints and seen["may"]["call"])
+
+    @invariant()
     def no_command_is_done_twice(self) -> None:
         caused = [cause for cause in self.causes if cause is not None]
         runs = [one for one, other in zip(caused, [None, *caused], strict=False) if one != other]
@@ -202,6 +235,14 @@ class AnyRoom(RuleBasedStateMachine):
                 extra = told.keys() - kept.keys()
                 assert {name: told[name] for name in kept} == kept
                 assert extra <= {"number", "said", "reason"}
+
+
+def is_accepted(table: Table, seat: Seat, command: Command, at: float) -> bool:
+    try:
+        carry_out(table, seat, command, at)
+    except TableError:
+        return False
+    return True
 
 
 TestAnyRoom = AnyRoom.TestCase

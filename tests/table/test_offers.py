@@ -4,12 +4,11 @@ import pytest
 
 from fourfold.rules import Calling, Seat
 from fourfold.table.command import Offer
-from fourfold.table.decide import rematch
+from fourfold.table.decide import may_call, rematch
 from fourfold.table.errors import TableError
 from fourfold.table.event import Began, Offered
 from fourfold.table.options import Options
 from fourfold.table.table import Table, replay
-from fourfold.table.view import view
 from tests.refusals import refused
 from tests.table.games import QUIET, ROW, ROWS
 from tests.table.tables import FIRST, SECOND, after, begun, played, refusal, seated, told, written
@@ -17,7 +16,7 @@ from tests.table.tables import FIRST, SECOND, after, begun, played, refusal, sea
 
 def test_a_draw_is_agreed_on() -> None:
     table = after(begun("0"), FIRST, "draw")
-    assert (view(table).offer, view(table).offered_by) == (Offer.DRAW, FIRST)
+    assert table.offered == Offered(FIRST, Offer.DRAW)
     assert told(table, SECOND, "accept") == "ended draw agreed"
 
 
@@ -84,7 +83,7 @@ def test_a_take_back_leads_to_before_the_last_move(moves: str, seat: Seat, left:
 def test_what_was_taken_back_can_be_called_again() -> None:
     table = after(played(begun(ROWS), "!a2d2 6"), FIRST, "take-back")
     table = after(table, SECOND, "accept")
-    assert view(table, FIRST).may_call
+    assert may_call(table, FIRST)
     assert table.wrong_calls == (1, 0)
 
 

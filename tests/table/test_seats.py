@@ -6,11 +6,10 @@ import pytest
 
 from fourfold.rules import FourfoldError, SavedGame, Seat, parse_saved_game
 from fourfold.table.codec import event_from_json
-from fourfold.table.decide import begin, close, join, open_table, resume
+from fourfold.table.decide import begin, claim_from, close, join, open_table, resume
 from fourfold.table.options import Late, Options
 from fourfold.table.saved import saved_game
 from fourfold.table.table import Table, replay
-from fourfold.table.view import view
 from tests.refusals import refused
 from tests.table.games import ROW
 from tests.table.tables import FIRST, SECOND, after, begun, played, refusal, seated, told, written
@@ -71,7 +70,7 @@ def test_the_lot_says_who_is_first(lot: int, names: tuple[str, str]) -> None:
 
 def test_before_the_game_nothing_can_be_played() -> None:
     table = seated()
-    assert (table.turn, view(table).turn, view(table).deadline) == (None, None, None)
+    assert (table.turn, table.deadline) == (None, None)
     for command in ("leave", "return", "claim", "draw", "0"):
         assert refusal(table, FIRST, command) == "game-not-begun"
 
@@ -90,15 +89,15 @@ def test_going_away_and_coming_back() -> None:
 
 def test_one_who_waits_long_enough_may_claim_the_game() -> None:
     table = after(begun("0", PATIENT), SECOND, "leave", 100.0)
-    assert view(table, FIRST).claim_from == 160.0
-    assert view(table, SECOND).claim_from is view(table).claim_from is None
+    assert claim_from(table, FIRST) == 160.0
+    assert claim_from(table, SECOND) is None
     assert refusal(table, FIRST, "claim", 159.0) == "no-claim"
     assert told(table, FIRST, "claim", 160.0) == "ended first abandoned"
 
 
 def test_one_whose_turn_it_is_does_not_wait() -> None:
     table = after(begun("", PATIENT), SECOND, "leave")
-    assert view(table, FIRST).claim_from is None
+    assert claim_from(table, FIRST) is None
     assert refusal(table, FIRST, "claim", 1e6) == "no-claim"
     table = played(table, "0", at=1e6)
     assert refusal(table, FIRST, "claim", 1e6 + 59) == "no-claim"
@@ -125,7 +124,7 @@ def test_where_a_clock_decides_nothing_is_claimed() -> None:
 def test_nobody_waits_while_the_server_is_down() -> None:
     table = after(begun("0", PATIENT), SECOND, "leave")
     table = replay(resume(table, 1000.0), table)
-    assert view(table, FIRST).claim_from == 1060.0
+    assert claim_from(table, FIRST) == 1060.0
 
 
 def test_a_game_that_nobody_comes_back_to_is_unfinished() -> None:

@@ -48,8 +48,7 @@ def answer_query(asked: Json, table: Table, seats: Seats, now: float) -> Answer 
 def _answered(
     query: Asked, table: Table, seats: Seats, id_: str | None, now: float
 ) -> Answer | HintWanted:
-    has_hints = table.options.hints and not table.options.mask
-    if query is Action.HINT and has_hints and table.turn in seats:
+    if query is Action.HINT and table.options.has_hints and table.turn in seats:
         return HintWanted(table.position_as_it_counts, id_)
     return Answer(named(id_, _told_answer(query, table, seats, now)))
 
@@ -82,7 +81,7 @@ def _told_answer(query: Asked, table: Table, seats: Seats, now: float) -> Json:
     viewer = viewer_of(seats)
     match query:
         case Action.HINT:
-            allowed = table.options.hints and not table.options.mask and table.turn is not None
+            allowed = table.options.has_hints and table.turn is not None
             return _said(question(table, viewer) if allowed else message("hints-off"))
         case Action.QUARTO:
             seat = table.turn if len(seats) == 2 else viewer

@@ -12,10 +12,10 @@ from fourfold.room.plan import Json, Plan
 from fourfold.rules import Call, Done, FourfoldError, Give, Place, Position, Seat
 from fourfold.table.codec import VERSION, event_to_json, options_to_json
 from fourfold.table.command import Cause
-from fourfold.table.decide import why_wrong
+from fourfold.table.decide import claim_from, may_call, why_wrong
 from fourfold.table.event import CalledWrongly, Event, Moved
 from fourfold.table.table import Table, evolve, index_of, replay
-from fourfold.table.view import view
+from fourfold.table.view import missed_lines
 from fourfold.words import Message, describe, message_to_json, question, refusal, result
 
 if TYPE_CHECKING:
@@ -89,37 +89,42 @@ def told_view(room: Room, seats: Seats, now: float) -> Json:
 
 
 def common_view(room: Room, now: float) -> Json:
-    """What every listener sees alike."""
-    table = room.table
-    seen = view(table)
+    """What every listener sees alike. Under the mask nobody sees the board as a whole."""
+    table, position = room.table, room.table.position
+    is_masked, offered, deadline = table.is_masked, table.offered, table.deadline
     return {
         "state": "over" if table.ended else "on" if table.is_on else "waiting",
         "players": [_player(room, number) for number in range(len(table.players))],
-        "turn": _text(seen.turn),
-        "hand": _text(seen.hand),
-        "board": None if seen.board is None else _rows(table.position),
-        "left": None if seen.left is None else list(map(str, seen.left)),
-        "moves": None if seen.moves is None else list(map(str, seen.moves)),
+        "turn": _text(table.turn),
+        "hand": _text(position.hand),
+        "board": None if is_masked else _rows(position),
+        "left": None if is_masked else list(map(str, position.left)),
+        "moves": None if is_masked else list(map(str, table.game.moves)),
         "offer": None
-        if seen.offer is None
-        else {"offer": str(seen.offer), "seat": str(seen.offered_by)},
-        "seconds_left": None if seen.deadline is None else round(max(0.0, seen.deadline - now), 3),
+        if offered is None
+        else {"offer": str(offered.offer), "seat": str(offered.seat)},
+        "seconds_left": None if deadline is None else round(max(0.0, deadline - now), 3),
     }
 
 
 def _own_view(table: Table, seats: Seats, now: float) -> Json:
-    seen = view(table, _seat(table, seats))
-    claim_in = None if seen.claim_from is None else max(0.0, seen.claim_from - now)
+    """What depends on the seats. That a line is open is told only where hints are."""
+    seat, position = _seat(table, seats), table.position
+    is_ours = seat is not None and table.turn is seat
+    is_moment = seat is not None and may_call(table, seat)
+    claimed = None if seat is None else claim_from(table, seat)
+    claim_in = None if claimed is None else max(0.0, claimed - now)
+    open_lines = position.callable_lines if is_moment and table.options.has_hints else ()
     return {
         "seats": list(map(str, seats)),
         "may": {
-            "give": seen.may_give,
-            "place": seen.may_place,
-            "done": seen.may_say_done,
-            "call": seen.may_call,
+            "give": is_ours and position.hand is None and not position.is_full,
+            "place": is_ours and position.hand is not None,
+            "done": is_ours and position.is_full,
+            "call": is_moment,
             "claim": claim_in == 0,
         },
-        "open_lines": list(map(str, seen.open_lines)),
+        "open_lines": list(map(str, open_lines)),
         "claim_in": None if claim_in is None else round(claim_in, 3),
         "outcome": None if table.ended is None else _outcome(table, seats),
     }
@@ -135,10 +140,9 @@ def _past(room: Room, seen: int, seats: Seats, now: float) -> Json:
     start = seen if seen <= table.seen else 0
     events, causes = room.events[start:], room.causes[start:]
     tables = tuple(accumulate(events, evolve, initial=replay(room.events[:start])))
-    is_masked = table.options.mask and table.ended is None
     heard = max((room.heard.get(seat, 0) for seat in seats), default=table.seen + 1)
     bodies = list(map(event_to_json, events))
-    hidden = heard if is_masked else 0
+    hidden = heard if table.is_masked else 0
     return {
         "seen": table.seen,
         "events": _events(events, bodies, tables, causes, seats, hidden),
@@ -217,7 +221,7 @@ def _outcome(table: Table, seats: Seats) -> Json:
         "result": str(table.ended.result),
         "reason": str(table.ended.reason),
         "line": str(called[-1]) if called else None,
-        "missed": [{"line": str(each.line), "move": each.move} for each in view(table).missed],
+        "missed": [{"line": str(each.line), "move": each.move} for each in missed_lines(table)],
         "said": list(map(message_to_json, result(table, viewer_of(seats)))),
     }
 

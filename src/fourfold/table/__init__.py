@@ -1,7 +1,7 @@
 """A table: two seats, options, a clock as data, and all that can happen at it. Pure.
 
-`decide` says what a command brings about, `evolve` what the table is after it; `view` is what a
-seat or a watcher may see. Time and chance come from the caller.
+`decide` says what a command brings about, `evolve` what the table is after it. Time and chance come
+from the caller.
 
 >>> from fourfold.rules import Give, Piece, Seat
 >>> from fourfold.table.decide import begin, decide, join, open_table

@@ -48,6 +48,11 @@ class Options:
     patience: int = 300
     """Without a clock that decides, one who has waited so many seconds may claim the game."""
 
+    @property
+    def has_hints(self) -> bool:
+        """Whether hints are given: the mask would not hide what they show."""
+        return self.hints and not self.mask
+
     def __post_init__(self) -> None:
         check_seconds(self.seconds_per_move)
         most = self.wrong_calls_to_lose

@@ -61,6 +61,11 @@ class Table:
         return self.game.positions[-1].turn
 
     @property
+    def is_masked(self) -> bool:
+        """Whether board, reserve and moves are hidden: until the game is over."""
+        return self.options.mask and self.ended is None
+
+    @property
     def is_call_used(self) -> bool:
         """Whether the player whose moment it is has no call left in it."""
         return self.has_called and self.options.wrong_calls is WrongCalls.CALL
