@@ -48,7 +48,7 @@ from fourfold.table.decide import (
 )
 from fourfold.table.errors import TableCode, TableError
 from fourfold.table.event import CalledWrongly, Declined, Event, Left, Moved, Offered, Rematched
-from fourfold.table.player import Player
+from fourfold.table.player import Computer, Player
 from fourfold.table.table import Table, evolve, replay
 from fourfold.words import NotUnderstoodError
 
@@ -128,6 +128,16 @@ class Room:
         if known is not None and known.computer is not None:
             return True
         return any(player in each.players for each in self.listeners)
+
+    def computer_to_act(self) -> tuple[int, Computer] | None:
+        """Which player is a computer that is to move or to answer an offer, and how it plays."""
+        turn, offered = self.table.turn, self.table.offered
+        for number, player in self.players.items():
+            seat = self.table.seat_of(number)
+            is_asked = offered is not None and offered.seat is not seat
+            if player.computer is not None and seat is not None and (is_asked or turn is seat):
+                return number, player.computer
+        return None
 
     @property
     def watching(self) -> int:

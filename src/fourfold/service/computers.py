@@ -46,7 +46,7 @@ class Computers:
 
     def consider(self, live: LiveTable) -> None:
         """Has the computer act at a table, if it is its turn or it is offered something."""
-        if live.id not in self._busy and self._wanted(live) is not None:
+        if live.id not in self._busy and live.room.computer_to_act() is not None:
             self._busy.add(live.id)
             self._service.in_background(self._act(live))
 
@@ -56,9 +56,9 @@ class Computers:
 
     async def _act(self, live: LiveTable) -> None:
         try:
-            while (player := self._wanted(live)) is not None:
+            while (wanted := live.room.computer_to_act()) is not None:
                 try:
-                    await self._act_once(live, player)
+                    await self._act_once(live, *wanted)
                 except FourfoldError:
                     # The table has changed, or something is not to be had just now: look again.
                     if self._service.is_stopping:
@@ -67,21 +67,7 @@ class Computers:
         finally:
             self._busy.discard(live.id)
 
-    def _wanted(self, live: LiveTable) -> int | None:
-        """The computer that should act."""
-        table = live.table
-        for number, player in live.room.players.items():
-            seat = live.table.seat_of(number)
-            if player.computer is None or seat is None:
-                continue
-            is_asked = table.offered is not None and table.offered.seat is not seat
-            if is_asked or (table.turn is seat):
-                return number
-        return None
-
-    async def _act_once(self, live: LiveTable, player: int) -> None:
-        computer = live.room.players[player].computer
-        assert computer is not None
+    async def _act_once(self, live: LiveTable, player: int, computer: Computer) -> None:
         table, seat = live.table, live.table.seat_of(player)
         if table.offered is not None and table.offered.seat is not seat:
             considered = self._answer(live, player, computer, table.offered.offer)

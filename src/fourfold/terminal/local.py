@@ -22,7 +22,6 @@ from fourfold.rules.errors import printable
 from fourfold.table.codec import VERSION
 from fourfold.table.command import Accept, Command, Offer, Propose
 from fourfold.table.errors import TableCode
-from fourfold.table.player import Player
 from fourfold.table.saved import saved_game
 from fourfold.table.table import Table
 from fourfold.terminal.beginning import begin_game, newest_unfinished
@@ -96,7 +95,6 @@ class LocalLink(Link):
         self._room = room
         self._following: Room | None = None
         self._listener = Listener(frozenset(each.number for each in players if not each.computer))
-        self._computer = next((each for each in players if each.computer), None)
         self._commands: list[Command] = []
         """What the computer is about to do."""
         self._advisor = Advisor(room.table.options.variant)
@@ -167,23 +165,17 @@ class LocalLink(Link):
 
     def _computer_acts(self) -> bool:
         """Has the computer make its next move, or answer what it is offered, if it is to."""
-        player, now = self._computer, self._now()
-        if player is None or not self._is_wanted(player):
+        wanted, now = self._room.computer_to_act(), self._now()
+        if wanted is None or not self.table.is_on:
             self._commands = []
             return False
         if (late := self._room.pass_time(now)) is not None:
             self._keep(late)
             return True
         if not self._commands or self.table.offered is not None:
-            assert player.computer is not None
-            self._commands = self._advisor.commands(player.computer, self.table, now)
-        self._act(player.number, self._commands.pop(0))
+            self._commands = self._advisor.commands(wanted[1], self.table, now)
+        self._act(wanted[0], self._commands.pop(0))
         return True
-
-    def _is_wanted(self, player: Player) -> bool:
-        seat, table = self.table.seat_of(player.number), self.table
-        is_asked = table.offered is not None and table.offered.seat is not seat
-        return table.is_on and (is_asked or table.turn is seat)
 
     # What is asked
 
