@@ -93,17 +93,6 @@ class Symmetry:
         )
         return image if position.called is None else image.play(Call(self.line(position.called)))
 
-    def then(self, other: Symmetry) -> Symmetry:
-        """The composition: this symmetry, then the other."""
-        return Symmetry(tuple(map(other.cell, self.cells)), tuple(map(other.piece, self.pieces)))
-
-    def inverse(self) -> Symmetry:
-        """The inverse symmetry."""
-        return Symmetry(
-            tuple(CELLS[self.cells.index(cell)] for cell in CELLS),
-            tuple(PIECES[self.pieces.index(piece)] for piece in PIECES),
-        )
-
 
 def _mask(cells: CellMap, line: Line) -> int:
     return sum(cells[cell.index].mask for cell in line.cells)
@@ -167,9 +156,8 @@ def symmetries(variant: Variant) -> Iterator[Symmetry]:
 def canonical(position: Position) -> tuple[Position, Symmetry]:
     """The canonical form of a position, and the symmetry that maps the position to it.
 
-    Positions that symmetries map to each other have the same form. What is known of it carries
-    over by the inverse of the symmetry. The first traits count in it; its first piece, or else
-    the piece in hand, is `0`.
+    Positions that symmetries map to each other have the same form. The first traits count in it;
+    its first piece, or else the piece in hand, is `0`.
     """
     images = [(_sketch(position, cells), cells) for cells in board_symmetries(position.variant)]
     least = min(sketch for sketch, _ in images)
