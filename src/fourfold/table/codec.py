@@ -5,11 +5,12 @@ Each is one object, whose words are those of the notation. What was written is r
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from functools import cache
 from math import isfinite
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, get_args
 
 from fourfold.rules import Edition, Line, Reason, Result, Seat, Variant, parse_move, parse_traits
 from fourfold.rules.errors import FourfoldError, TextError, quoted
@@ -148,22 +149,12 @@ def _same(value: Any) -> Any:
     return value
 
 
-_KINDS: Final[Mapping[str, Any]] = {
-    "opened": events.Opened,
-    "joined": events.Joined,
-    "began": events.Began,
-    "moved": events.Moved,
-    "called-wrongly": events.CalledWrongly,
-    "offered": events.Offered,
-    "declined": events.Declined,
-    "took-back": events.TookBack,
-    "rematched": events.Rematched,
-    "left": events.Left,
-    "returned": events.Returned,
-    "resumed": events.Resumed,
-    "time-up": events.TimeUp,
-    "ended": events.Ended,
-}
+def _name(kind: type) -> str:
+    """What a kind of event or command is called: `called-wrongly` for `CalledWrongly`."""
+    return re.sub("(?<=[a-z])(?=[A-Z])", "-", kind.__name__).lower()
+
+
+_KINDS: Final[Mapping[str, Any]] = {_name(kind): kind for kind in get_args(Event)}
 _EVENT_NAMES: Final[Mapping[type, str]] = {kind: name for name, kind in _KINDS.items()}
 _READERS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "player": _text,
@@ -187,11 +178,6 @@ _READERS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "patience": _same,
 }
 _COMMANDS: Final[Mapping[str, Any]] = {
-    "play": commands.Play,
-    "propose": commands.Propose,
-    "accept": commands.Accept,
-    "decline": commands.Decline,
-    "resign": commands.Resign,
-    "claim": commands.Claim,
+    _name(kind): kind for kind in get_args(Command) if kind not in (commands.Leave, commands.Return)
 }
 _COMMAND_NAMES: Final[Mapping[type, str]] = {kind: name for name, kind in _COMMANDS.items()}
