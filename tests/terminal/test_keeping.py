@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from fourfold.room.plan import plan_of
+from fourfold.room.plan import Plan
 from fourfold.rules import FourfoldError, Seat, parse_move
 from fourfold.store import Change, Home, Store, url_of
 from fourfold.table.decide import begin, join, open_table
@@ -38,7 +38,7 @@ def keep(path: Path, moves: str, computer: Computer | None = COMPUTER) -> tuple[
     table = replay(begun())
     for text in moves.split():
         assert table.turn is not None
-        plan = plan_of(table, (Moved(table.turn, parse_move(text), NOON),), NOON)
+        plan = Plan(table, (Moved(table.turn, parse_move(text), NOON),), NOON)
         keeping.add(game, plan)
         table = plan.table
     keeping.close()
@@ -88,7 +88,7 @@ def test_what_others_have_written_is_not_written_again(path: Path) -> None:
     game, table = keep(path, "0 a1")
     keeping = Keeping(path)
     before = replay((*begun(), Moved(Seat.FIRST, parse_move("0"), NOON)))
-    late = plan_of(before, (Moved(Seat.SECOND, parse_move("b2"), NOON),), NOON)
+    late = Plan(before, (Moved(Seat.SECOND, parse_move("b2"), NOON),), NOON)
     with pytest.raises(FourfoldError) as caught:
         keeping.add(game, late)
     assert caught.value.code == TableCode.STALE

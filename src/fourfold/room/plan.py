@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import accumulate
 from typing import Any, TypeAlias
 
@@ -28,15 +29,12 @@ class Opening:
     players: tuple[Player, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Plan:
     """Events that follow all others at a table. They have happened once they are kept."""
 
+    before: Table
     events: tuple[Event, ...]
-    bodies: tuple[Json, ...]
-    """The events as JSON."""
-    tables: tuple[Table, ...]
-    """The table before all events, and after each of them."""
     at: float
     """Seconds since 1970."""
     cause: Cause | None = None
@@ -46,36 +44,25 @@ class Plan:
     is_late: bool = False
     """Time came before the command: its sender is told what they missed."""
 
+    @cached_property
+    def bodies(self) -> tuple[Json, ...]:
+        """The events as JSON."""
+        return tuple(map(event_to_json, self.events))
+
+    @cached_property
+    def tables(self) -> tuple[Table, ...]:
+        """The table before all events, and after each of them."""
+        return tuple(accumulate(self.events, evolve, initial=self.before))
+
     @property
     def seen(self) -> int:
         """How many events came before."""
-        return self.tables[0].seen
+        return self.before.seen
 
     @property
     def table(self) -> Table:
         """The table after all events."""
         return self.tables[-1]
-
-
-def plan_of(
-    table: Table,
-    events: tuple[Event, ...],
-    at: float,
-    cause: Cause | None = None,
-    players: tuple[Player, ...] = (),
-    *,
-    is_late: bool = False,
-) -> Plan:
-    """Plans events at a table."""
-    return Plan(
-        events,
-        tuple(map(event_to_json, events)),
-        tuple(accumulate(events, evolve, initial=table)),
-        at,
-        cause,
-        players,
-        is_late=is_late,
-    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from fourfold.room.answering import answer_ask, answer_query
 from fourfold.room.errors import RoomCode
 from fourfold.room.flood_control import EVENTS_AT_MOST, FloodControl
 from fourfold.room.listener import Listener
-from fourfold.room.plan import Answer, HintWanted, Json, Opening, Plan, Told, plan_of
+from fourfold.room.plan import Answer, HintWanted, Json, Opening, Plan, Told
 from fourfold.room.telling import (
     common_view,
     dumped,
@@ -202,7 +202,7 @@ class Room:
         if cause in self._commands:
             return Answer(self.stale(listener, message, now))
         if late := pass_time(self.table, now):
-            return plan_of(self.table, late, now, is_late=True)
+            return Plan(self.table, late, now, is_late=True)
         return self.act(player, command, now, cause)
 
     def act(self, player: int, command: Command, now: float, cause: Cause | None = None) -> Plan:
@@ -211,7 +211,7 @@ class Room:
         assert seat is not None
         events = carry_out(self.table, seat, command, now)
         self._flood.check(self.table, player, events, now)
-        plan = plan_of(self.table, events, now, cause)
+        plan = Plan(self.table, events, now, cause)
         if any(isinstance(each, Rematched) for each in events):
             players = tuple(player.again() for player in self.players.values())
             plan = replace(plan, opens=Opening(self._new_id(), rematch(plan.table, now), players))
@@ -241,7 +241,7 @@ class Room:
         """
         joined = join(self.table, name)
         events = (*joined, *begin(replay(joined, self.table), first, now))
-        return plan_of(self.table, events, now, players=(player,))
+        return Plan(self.table, events, now, players=(player,))
 
     def resume(self, now: float) -> Plan | None:
         """Plans that all times begin afresh; None where there is no game."""
@@ -289,10 +289,10 @@ class Room:
 
     def tell_view(self, now: float) -> Told:
         """Tells everybody how the table looks now, though nothing has happened."""
-        return self._tell(plan_of(self.table, (), now), ())
+        return self._tell(Plan(self.table, (), now), ())
 
     def _plan(self, events: tuple[Event, ...], now: float) -> Plan | None:
-        return plan_of(self.table, events, now) if events else None
+        return Plan(self.table, events, now) if events else None
 
     def _claim_from(self) -> float | None:
         """From when on the player who waits may claim the game, unless that was told."""
@@ -330,7 +330,7 @@ class Room:
         start = self.table.seen
         if len(events) <= start:
             return []
-        plan = plan_of(self.table, tuple(events[start:]), now)
+        plan = Plan(self.table, tuple(events[start:]), now)
         return self._happened(plan, causes[start:], players, following)
 
     def _happened(
