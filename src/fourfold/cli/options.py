@@ -21,23 +21,15 @@ Command = TypeVar("Command", bound=Callable[..., object])
 SQLITE = "sqlite:///"
 
 
-def read_traits(
-    context: click.Context, parameter: click.Parameter, text: str | None
-) -> tuple[Trait, ...] | None:
-    """The traits that `--traits` lists; None unless it is given."""
-    del context, parameter
-    return None if text is None else parse_traits(text)
+def given(read: Callable[[Any], Any]) -> Callable[[click.Context, click.Parameter, Any], Any]:
+    """A callback of an option, which reads its value; None stays None."""
+    return lambda _, __, value: None if value is None else read(value)
 
 
 def enum_option(*names: str, kind: type[Enum], **attributes: Any) -> Callable[[Command], Command]:
     """Adds an option whose value is a member of an enum; None unless given or by default."""
-
-    def read(context: click.Context, parameter: click.Parameter, value: str | None) -> Any:
-        del context, parameter
-        return None if value is None else kind(value)
-
     choice = click.Choice([str(each) for each in kind])
-    return click.option(*names, type=choice, callback=read, **attributes)
+    return click.option(*names, type=choice, callback=given(kind), **attributes)
 
 
 database_option = click.option(
@@ -84,7 +76,7 @@ def trait_options(command: Command) -> Command:
     """Adds `--traits`, None unless given, and `--squares`."""
     add_traits = click.option(
         "--traits",
-        callback=read_traits,
+        callback=given(parse_traits),
         metavar="LIST",
         help="Count only these traits: colour (or surface), shape, height, body, "
         "separated by commas. Default: all four.",
@@ -106,21 +98,17 @@ def variant_options(command: Callable[..., object]) -> Callable[..., object]:
     return with_variant
 
 
-def _read_threads(
-    context: click.Context, parameter: click.Parameter, number: int | None
-) -> int | None:
-    del context, parameter
-    if number is not None:
-        from fourfold.engine.threads import check_threads  # noqa: PLC0415 - most commands need none
+def _checked_threads(number: int) -> int:
+    from fourfold.engine.threads import check_threads  # noqa: PLC0415 - most commands need none
 
-        check_threads(number)
+    check_threads(number)
     return number
 
 
 threads_option = click.option(
     "--threads",
     type=int,
-    callback=_read_threads,
+    callback=given(_checked_threads),
     metavar="N",
     help="The number of threads. Default: one per core.",
 )

@@ -7,7 +7,7 @@ import time
 
 import click
 
-from fourfold.cli.options import json_option, threads_option, variant_options
+from fourfold.cli.options import given, json_option, threads_option, variant_options
 from fourfold.cli.progress import with_progress
 from fourfold.engine import divide_natively
 from fourfold.rules import Move, Position, Variant, divide, parse_position, perft as count
@@ -18,8 +18,7 @@ LONG_COUNT, LONG_COUNT_BY_HAND = 9, 6
 """From these depths on, a count may take long enough for a progress bar."""
 
 
-def _read_depth(context: click.Context, parameter: click.Parameter, text: str) -> int:
-    del context, parameter
+def _read_depth(text: str) -> int:
     if text.isascii() and text.isdecimal() and len(text) < 3 and int(text) <= LONGEST_GAME:
         return int(text)
     raise click.ClickException(
@@ -28,7 +27,7 @@ def _read_depth(context: click.Context, parameter: click.Parameter, text: str) -
 
 
 @click.command()
-@click.argument("depth", callback=_read_depth)
+@click.argument("depth", callback=given(_read_depth))
 @click.argument("position", default=str(Position()))
 @variant_options
 @click.option("--calls", is_flag=True, help="Count calls and “done” as moves of their own.")

@@ -14,7 +14,7 @@ import click
 from click.core import ParameterSource
 
 from fourfold.cli.filter import read_file
-from fourfold.cli.options import database_file, database_option, enum_option, read_traits
+from fourfold.cli.options import database_file, database_option, enum_option, given
 from fourfold.rules import (
     Calling,
     Edition,
@@ -25,6 +25,7 @@ from fourfold.rules import (
     SetupError,
     parse_game,
     parse_saved_game,
+    parse_traits,
 )
 from fourfold.rules.errors import quoted
 from fourfold.table.decide import join, open_table
@@ -75,7 +76,7 @@ INTERRUPTED = 130
 )
 @click.option(
     "--traits",
-    callback=read_traits,
+    callback=given(parse_traits),
     metavar="LIST",
     help="Count only these traits: colour (or surface), shape, height, body, separated by commas.",
 )
