@@ -32,6 +32,7 @@ from fourfold.service.solver_pool import SolverPool
 from fourfold.service.sweep import Retention, sweep
 from fourfold.service.timekeeper import Timekeeper
 from fourfold.store import Change, Home, Store, changes_of
+from fourfold.store.writer import settle
 from fourfold.table.errors import TableCode
 from fourfold.table.player import Player
 
@@ -246,48 +247,34 @@ class Service:
         A command is done as a whole or not at all, whoever stops waiting. It is judged by the time
         at which it came.
         """
+        at = self.now()
         settled: asyncio.Future[Answer | HintWanted | None]
         settled = asyncio.get_running_loop().create_future()
-        live.run(partial(self._receive, live, listener, message, self.now(), settled))
-        return settled
 
-    def _receive(
-        self,
-        live: LiveTable,
-        listener: Listener,
-        message: Json,
-        at: float,
-        settled: asyncio.Future[Answer | HintWanted | None],
-    ) -> None:
-        outcome = live.room.receive(listener, message, at)
-        if isinstance(outcome, Plan):
-            if self.is_stopping:
-                outcome = Answer(named(message.get("id"), told_refusal(_stopping())))
+        def receive() -> None:
+            outcome = live.room.receive(listener, message, at)
+            if not isinstance(outcome, Plan):
+                settle(settled, outcome, None)
+            elif self.is_stopping:
+                settle(settled, refused(_stopping()), None)
             else:
-                settle = partial(self._settle, live, listener, message, outcome, settled)
-                self.keeper.keep(live, outcome, settle)
-                return
-        if not settled.done():
-            settled.set_result(outcome)
+                self.keeper.keep(live, outcome, partial(tell, outcome.is_late))
 
-    def _settle(
-        self,
-        live: LiveTable,
-        listener: Listener,
-        message: Json,
-        plan: Plan,
-        settled: asyncio.Future[Answer | HintWanted | None],
-        error: FourfoldError | None,
-    ) -> None:
-        """Answers a command whose plan is kept and told, or is not."""
-        answer = None
-        if isinstance(error, StaleError) or (error is None and plan.is_late):
-            answer = Answer(live.room.stale(listener, message, self.now()))
-        elif error is not None:
-            answer = Answer(named(message.get("id"), told_refusal(error)))
-            self._wronged[live] = live.table.since
-        if not settled.done():
-            settled.set_result(answer)
+        def tell(is_late: bool, error: FourfoldError | None) -> None:  # noqa: FBT001 - a callback
+            """Answers a command whose plan is kept and told, or is not."""
+            answer = None
+            if isinstance(error, StaleError) or (error is None and is_late):
+                answer = Answer(live.room.stale(listener, message, self.now()))
+            elif error is not None:
+                answer = refused(error)
+                self._wronged[live] = live.table.since
+            settle(settled, answer, None)
+
+        def refused(error: FourfoldError) -> Answer:
+            return Answer(named(message.get("id"), told_refusal(error)))
+
+        live.run(receive)
+        return settled
 
     def look_after(self, live: LiveTable) -> None:
         """Notes when the table is to be looked at next, and has the computer act."""
