@@ -124,11 +124,6 @@ class LocalLink(Link):
         return self._room.table
 
     @property
-    def deadline(self) -> float | None:
-        """When the time of the player in turn is up."""
-        return self.table.deadline
-
-    @property
     def way_back(self) -> list[Message]:
         """How one comes back to a game that is kept."""
         return [message("game-kept")] if self.is_kept else []
@@ -159,7 +154,7 @@ class LocalLink(Link):
 
     def pass_time(self) -> None:
         """Notes that the time of the player in turn is up."""
-        plan = self._room.pass_time(max(self._now(), self.deadline or 0.0))
+        plan = self._room.pass_time(max(self._now(), self.table.deadline or 0.0))
         if plan is not None:
             self._keep(plan)
 
