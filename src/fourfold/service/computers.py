@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +16,6 @@ from fourfold.room.listener import Listener
 from fourfold.rules import FourfoldError
 from fourfold.service.errors import StaleError
 from fourfold.service.live import LiveTable
-from fourfold.service.solver_pool import SolverPool
 from fourfold.table.codec import command_to_json
 from fourfold.table.command import Accept, Command, Decline, Offer, Play
 from fourfold.table.player import Computer, Pace
@@ -35,13 +33,9 @@ RETRY_AFTER: Final = 0.5
 class Computers:
     """Plays for all computers of a service."""
 
-    def __init__(
-        self, service: Service, solvers: SolverPool, chance: Random, now: Callable[[], float]
-    ) -> None:
+    def __init__(self, service: Service, chance: Random) -> None:
         self._service = service
-        self._solvers = solvers
         self._chance = chance
-        self._now = now
         self._busy: set[str] = set()
 
     def consider(self, live: LiveTable) -> None:
@@ -86,15 +80,12 @@ class Computers:
 
     async def _think(self, live: LiveTable, computer: Computer) -> ScoredTurn:
         """The best turn for whoever must act, in the eyes of a computer."""
-        table = live.table
-        left = math.inf if table.deadline is None else table.deadline - self._now()
-        seconds = max(0.0, min(THINKS_AT_MOST, left / 4))
-        return await self._solvers.choose(
+        return await self._service.solvers.choose(
             live.address,
             Level(computer.level),
             computer.seed,
-            table.position_as_it_counts,
-            seconds,
+            live.table.position_as_it_counts,
+            self._within_clock(live, THINKS_AT_MOST),
         )
 
     async def _answer(
@@ -121,8 +112,10 @@ class Computers:
     async def _pause(self, live: LiveTable, computer: Computer) -> None:
         if computer.pace is Pace.AT_ONCE:
             return
-        pause = self._chance.uniform(*PAUSES)
+        await asyncio.sleep(self._within_clock(live, self._chance.uniform(*PAUSES)))
+
+    def _within_clock(self, live: LiveTable, seconds: float) -> float:
+        """So many seconds, but a quarter of what is left at the most."""
         deadline = live.table.deadline
-        if deadline is not None:
-            pause = max(0.0, min(pause, (deadline - self._now()) / 4))
-        await asyncio.sleep(pause)
+        left = math.inf if deadline is None else deadline - self._service.now()
+        return max(0.0, min(seconds, left / 4))

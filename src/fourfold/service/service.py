@@ -68,7 +68,7 @@ class Service:
         self.guests = Guests(store.secret())
         self._chance = SystemRandom() if chance is None else chance
         self.solvers = SolverPool()
-        self.computers = Computers(self, self.solvers, self._chance, self.now)
+        self.computers = Computers(self, self._chance)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.timekeeper = Timekeeper(self, has_timer=has_timer)
