@@ -14,18 +14,9 @@ from fourfold.cli.options import SolverOptions
 from fourfold.engine import CancelToken, Level, Opponent, Solver
 from fourfold.engine.solver import check_memory
 from fourfold.engine.threads import check_threads
-from fourfold.rules import (
-    FourfoldError,
-    Position,
-    RulesCode,
-    SetupError,
-    TextError,
-    Variant,
-    parse_position,
-    parse_traits,
-)
-from fourfold.rules.errors import quoted
-from fourfold.rules.notation import parse_word
+from fourfold.rules import Position, Variant
+from fourfold.rules.errors import FourfoldError, RulesCode, SetupError, TextError, quoted
+from fourfold.rules.notation import parse_position, parse_traits, parse_word
 from fourfold.table.errors import TableCode
 
 COMMANDS = ("isready", "newgame", "option", "variant", "position", "go", "stop")

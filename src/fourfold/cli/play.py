@@ -15,19 +15,10 @@ from click.core import ParameterSource
 
 from fourfold.cli.filter import read_file
 from fourfold.cli.options import database_file, database_option, enum_option, given
-from fourfold.rules import (
-    Calling,
-    Edition,
-    FourfoldError,
-    Position,
-    RulesCode,
-    SavedGame,
-    SetupError,
-    parse_game,
-    parse_saved_game,
-    parse_traits,
-)
-from fourfold.rules.errors import quoted
+from fourfold.rules import Calling, Edition, Position
+from fourfold.rules.errors import FourfoldError, RulesCode, SetupError, quoted
+from fourfold.rules.notation import parse_game, parse_traits
+from fourfold.rules.saved import SavedGame, parse_saved_game
 from fourfold.table.decide import join, open_table
 from fourfold.table.table import replay
 from fourfold.terminal.computer import LEVELS

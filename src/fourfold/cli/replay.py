@@ -9,19 +9,9 @@ import click
 
 from fourfold.cli.filter import Answer, answer_lines, give_answers, read_file, refusal
 from fourfold.cli.options import json_option, trait_options
-from fourfold.rules import (
-    FourfoldError,
-    Game,
-    Position,
-    Result,
-    RulesCode,
-    SetupError,
-    Trait,
-    Variant,
-    parse_game,
-    parse_saved_game,
-    split_saved_games,
-)
+from fourfold.rules import Game, Position, Result, Trait, Variant, parse_game
+from fourfold.rules.errors import FourfoldError, RulesCode, SetupError
+from fourfold.rules.saved import parse_saved_game, split_saved_games
 
 FILE_AT_MOST = 16 * 1024 * 1024
 

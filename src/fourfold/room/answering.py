@@ -11,25 +11,20 @@ from fourfold.table.command import Accept, Claim, Decline, Leave, Play, Propose,
 from fourfold.table.decide import check_call
 from fourfold.table.errors import TableError
 from fourfold.table.table import Table
-from fourfold.words import (
+from fourfold.words import Language, question, understand
+from fourfold.words.answer import answer, hint
+from fourfold.words.help import help_texts, rule_book
+from fourfold.words.message import Message, message, message_to_json
+from fourfold.words.query import (
     Action,
+    Asked,
     ChangeLanguage,
     ChangeVerbosity,
     Help,
-    Language,
-    Message,
     Save,
     Typed,
-    answer,
-    help_texts,
-    hint,
-    message,
-    message_to_json,
-    question,
-    rule_book,
-    understand,
+    query_from_json,
 )
-from fourfold.words.query import Asked, query_from_json
 
 
 def answer_ask(asked: Json, table: Table, seats: Seats, now: float) -> Answer | HintWanted:

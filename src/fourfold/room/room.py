@@ -34,18 +34,9 @@ from fourfold.room.telling import (
     told_welcome,
 )
 from fourfold.rules import FourfoldError, Seat, TextError
+from fourfold.table import decide
 from fourfold.table.codec import command_from_json
 from fourfold.table.command import Cause, Command, Leave, Return
-from fourfold.table.decide import (
-    begin,
-    carry_out,
-    claim_from,
-    close,
-    join,
-    pass_time,
-    rematch,
-    resume,
-)
 from fourfold.table.errors import TableCode, TableError
 from fourfold.table.event import CalledWrongly, Declined, Event, Left, Moved, Offered, Rematched
 from fourfold.table.player import Computer, Player
@@ -201,7 +192,7 @@ class Room:
         cause = None if id_ is None else Cause(player, id_)
         if cause in self._commands:
             return Answer(self.stale(listener, message, now))
-        if late := pass_time(self.table, now):
+        if late := decide.pass_time(self.table, now):
             return Plan(self.table, late, now, is_late=True)
         return self.act(player, command, now, cause)
 
@@ -209,12 +200,13 @@ class Room:
         """Plans what comes of a player's command, which came in time. Raises `TableError`."""
         seat = self.table.seat_of(player)
         assert seat is not None
-        events = carry_out(self.table, seat, command, now)
+        events = decide.carry_out(self.table, seat, command, now)
         self._flood.check(self.table, player, events, now)
         plan = Plan(self.table, events, now, cause)
         if any(isinstance(each, Rematched) for each in events):
             players = tuple(player.again() for player in self.players.values())
-            plan = replace(plan, opens=Opening(self._new_id(), rematch(plan.table, now), players))
+            opens = Opening(self._new_id(), decide.rematch(plan.table, now), players)
+            plan = replace(plan, opens=opens)
         return plan
 
     def _seat_who_acts(self, listener: Listener, named_seat: Any) -> Seat | None:
@@ -239,28 +231,28 @@ class Room:
 
         `first` is who gives first, as the lot falls.
         """
-        joined = join(self.table, name)
-        events = (*joined, *begin(replay(joined, self.table), first, now))
+        joined = decide.join(self.table, name)
+        events = (*joined, *decide.begin(replay(joined, self.table), first, now))
         return Plan(self.table, events, now, players=(player,))
 
     def resume(self, now: float) -> Plan | None:
         """Plans that all times begin afresh; None where there is no game."""
-        return self._plan(resume(self.table, now), now)
+        return self._plan(decide.resume(self.table, now), now)
 
     def close(self, now: float) -> Plan | None:
         """Plans the end of a game that nobody comes back to; None if it is over."""
-        return self._plan(close(self.table), now)
+        return self._plan(decide.close(self.table), now)
 
     def pass_time(self, now: float) -> Plan | None:
         """Plans what time alone brings about: a time that is up, players who are gone or back."""
-        events = list(pass_time(self.table, now))
+        events = list(decide.pass_time(self.table, now))
         table = replay(events, self.table)
         gone = [player for player, due in self.leaving.items() if due <= now]
         noted: list[tuple[int, Command]] = [(player, Leave()) for player in gone]
         noted += [(player, Return()) for player in self._returning()]
         for player, command in noted:
             seat = table.seat_of(player)
-            more = () if seat is None else carry_out(table, seat, command, now)
+            more = () if seat is None else decide.carry_out(table, seat, command, now)
             if not more:
                 self.leaving.pop(player, None)
             table = replay(more, table)
@@ -297,7 +289,7 @@ class Room:
     def _claim_from(self) -> float | None:
         """From when on the player who waits may claim the game, unless that was told."""
         turn = self.table.turn
-        due = None if turn is None else claim_from(self.table, turn.other)
+        due = None if turn is None else decide.claim_from(self.table, turn.other)
         return None if due == self._claim_told else due
 
     def _returning(self) -> tuple[int, ...]:

@@ -32,15 +32,9 @@ from fourfold.protocol.bodies import (
 )
 from fourfold.protocol.models import ALL_TRAITS, API, OptionsBody, SaidBody, ViewBody
 from fourfold.room.telling import told_view
-from fourfold.rules import (
-    Edition,
-    FourfoldError,
-    Position,
-    RulesCode,
-    Variant,
-    parse_position,
-    parse_traits,
-)
+from fourfold.rules import Edition, Position, Variant
+from fourfold.rules.errors import FourfoldError, RulesCode
+from fourfold.rules.notation import parse_position, parse_traits
 from fourfold.server.gate import Gate, address_of
 from fourfold.server.leaving import left, unless_gone
 from fourfold.server.settings import Kind

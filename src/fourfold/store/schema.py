@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Float,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    Table,
-    Text,
-)
+import sqlalchemy as sa
 
 VERSION: Final = "0003"
 """The newest migration, known without loading Alembic."""
 
-metadata: Final = MetaData(
+metadata: Final = sa.MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
         "fk": "fk_%(table_name)s_%(column_0_name)s",
@@ -29,60 +18,60 @@ metadata: Final = MetaData(
     }
 )
 
-tables: Final = Table(
+tables: Final = sa.Table(
     "tables",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("home", Text, nullable=False),
-    Column("follows", Text, ForeignKey("tables.id"), unique=True),
-    Column("is_public", Boolean, nullable=False),
-    Column("first", Integer),
-    Column("made_at", Float, nullable=False),
-    Column("touched_at", Float, nullable=False),
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("home", sa.Text, nullable=False),
+    sa.Column("follows", sa.Text, sa.ForeignKey("tables.id"), unique=True),
+    sa.Column("is_public", sa.Boolean, nullable=False),
+    sa.Column("first", sa.Integer),
+    sa.Column("made_at", sa.Float, nullable=False),
+    sa.Column("touched_at", sa.Float, nullable=False),
     # The server's up time when it was written last: a time that no clock of a machine moves.
-    Column("touched_up", Float, nullable=False, server_default="0"),
-    Column("seen", Integer, nullable=False),
-    Column("has_clock", Boolean, nullable=False),
-    Column("has_begun", Boolean, nullable=False),
-    Column("is_played", Boolean, nullable=False, server_default="0"),
-    Column("is_over", Boolean, nullable=False),
-    Index(None, "is_over", "home", "touched_up"),
+    sa.Column("touched_up", sa.Float, nullable=False, server_default="0"),
+    sa.Column("seen", sa.Integer, nullable=False),
+    sa.Column("has_clock", sa.Boolean, nullable=False),
+    sa.Column("has_begun", sa.Boolean, nullable=False),
+    sa.Column("is_played", sa.Boolean, nullable=False, server_default="0"),
+    sa.Column("is_over", sa.Boolean, nullable=False),
+    sa.Index(None, "is_over", "home", "touched_up"),
 )
 
-players: Final = Table(
+players: Final = sa.Table(
     "players",
     metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("guest", Text, index=True),
-    Column("level", Text),
-    Column("seed", Text),  # Any whole number; those of databases are smaller.
-    Column("pace", Text),
+    sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("guest", sa.Text, index=True),
+    sa.Column("level", sa.Text),
+    sa.Column("seed", sa.Text),  # Any whole number; those of databases are smaller.
+    sa.Column("pace", sa.Text),
     sqlite_with_rowid=False,
 )
 
-events: Final = Table(
+events: Final = sa.Table(
     "events",
     metadata,
-    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("body", Text, nullable=False),
+    sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("body", sa.Text, nullable=False),
     # The command that caused it: who sent it, and under which id.
-    Column("player", Integer),
-    Column("command", Text),
+    sa.Column("player", sa.Integer),
+    sa.Column("command", sa.Text),
     sqlite_with_rowid=False,
 )
 
-counters: Final = Table(
+counters: Final = sa.Table(
     "counters",
     metadata,
-    Column("name", Text, primary_key=True),
-    Column("value", Float, nullable=False),
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("value", sa.Float, nullable=False),
 )
 
-secrets: Final = Table(
+secrets: Final = sa.Table(
     "secrets",
     metadata,
-    Column("name", Text, primary_key=True),
-    Column("value", LargeBinary, nullable=False),
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
 )
