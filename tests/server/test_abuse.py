@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from fourfold.server.settings import FILES_KEPT, SHARE_OF_ALL, UNSENT_AT_MOST
+from fourfold.server.gate import FILES_KEPT, SHARE_OF_ALL
+from fourfold.server.transport import UNSENT_AT_MOST
 from fourfold.table.codec import VERSION
 from tests.server.games import pair
 from tests.server.hostile import (

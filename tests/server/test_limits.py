@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fourfold.server.settings import CONNECTIONS_OF_A_VISITOR, SECONDS_FOR_REQUEST
+from fourfold.server.gate import CONNECTIONS_OF_A_VISITOR
+from fourfold.server.transport import SECONDS_FOR_REQUEST
 from fourfold.table.codec import VERSION
 from tests.server.games import pair
 from tests.server.hostile import (

@@ -17,17 +17,20 @@ from fourfold.room.errors import RoomCode
 from fourfold.room.token_bucket import TokenBucket
 from fourfold.rules.errors import quoted
 from fourfold.server.errors import ServerCode
-from fourfold.server.settings import (
-    CONNECTIONS_OF_A_VISITOR,
-    FILES_KEPT,
-    SECONDS_TO_WAIT,
-    SHARE_OF_ALL,
-    Kind,
-    Settings,
-)
+from fourfold.server.settings import Kind, Settings
 from fourfold.service.errors import ServiceCode, ServiceError
 from fourfold.service.trouble_log import TroubleLog
 
+SECONDS_TO_WAIT: Final = 5.0
+"""For the share of one's address; what would wait longer is refused."""
+CONNECTIONS_OF_A_VISITOR: Final = 8
+"""A browser opens six for the page, beside the one by which somebody plays."""
+SHARE_OF_ALL: Final = 4
+"""One address has at most one in so many of all connections."""
+ACCEPTED_AT_ONCE: Final = 64
+"""Connections, before any of them is looked at."""
+FILES_KEPT: Final = ACCEPTED_AT_ONCE + 64
+"""That are no connections that were let in: the database, the logs, those just accepted."""
 BUDGETS_AT_MOST: Final = 50_000
 SECONDS_BETWEEN_LOOKS: Final = 1.0
 """Through all budgets, for those that can be forgotten."""

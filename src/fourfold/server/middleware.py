@@ -14,9 +14,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from fourfold.rules import RulesCode
 from fourfold.server.gate import Gate, address_of
 from fourfold.server.refusing import answer, refused
-from fourfold.server.settings import BYTES_AT_MOST, Kind
+from fourfold.server.settings import Kind
 from fourfold.service.errors import ServiceError
 
+BYTES_AT_MOST: Final = 16_384
+"""Of a request's body."""
 DIGITS: Final = 10
 """Of a length; more of them, be they zeros, are not read."""
 TOO_LONG: Final = 413

@@ -20,15 +20,13 @@ from fastapi import FastAPI
 from fourfold.protocol.errors import ProtocolCode
 from fourfold.rules import SetupError
 from fourfold.rules.errors import quoted
-from fourfold.server.settings import (
-    ACCEPTED_AT_ONCE,
-    FRAME_AT_MOST,
-    HEADERS_AT_MOST,
-    SECONDS_BETWEEN_PINGS,
-    UNREAD_AT_MOST,
-)
-from fourfold.server.transport import HttpProtocol, SocketProtocol
+from fourfold.server.gate import ACCEPTED_AT_ONCE
+from fourfold.server.strict import HEADERS_AT_MOST
+from fourfold.server.transport import UNREAD_AT_MOST, HttpProtocol, SocketProtocol
 
+FRAME_AT_MOST: Final = 65_536
+"""Bytes of a message; a longer one ends the connection before it is read."""
+SECONDS_BETWEEN_PINGS: Final = 20.0
 SECONDS_TO_LEAVE: Final = 3.0
 """For all clients to be told, and to answer."""
 SECONDS_TO_STOP: Final = 10

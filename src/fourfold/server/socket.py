@@ -20,15 +20,7 @@ from fourfold.room.token_bucket import TokenBucket
 from fourfold.rules import FourfoldError, RulesCode, TextError
 from fourfold.server.gate import Gate
 from fourfold.server.leaving import unless_gone
-from fourfold.server.settings import (
-    EVENTS_OF_A_MESSAGE,
-    MESSAGE_AT_MOST,
-    REFUSALS_AT_MOST,
-    RESERVED,
-    SECONDS_FOR_HELLO,
-    SECONDS_OF_A_MESSAGE,
-    Kind,
-)
+from fourfold.server.settings import Kind
 from fourfold.server.transport import WIRE, SocketProtocol
 from fourfold.service.errors import ServiceCode, ServiceError
 from fourfold.service.guests import Guests
@@ -37,6 +29,17 @@ from fourfold.service.service import Service
 from fourfold.table.codec import VERSION
 from fourfold.table.errors import TableCode
 
+MESSAGE_AT_MOST: Final = 4_096
+"""Characters of a message."""
+SECONDS_FOR_HELLO: Final = 10.0
+REFUSALS_AT_MOST: Final = 50
+"""So many messages in a row that come too fast end the connection."""
+EVENTS_OF_A_MESSAGE: Final = 20
+"""A replay of so many events costs as much as one message."""
+SECONDS_OF_A_MESSAGE: Final = 0.0005
+"""Of work; an answer that takes longer counts for several."""
+RESERVED: Final = {Kind.MOVE: 1.0, Kind.QUESTION: 8.0}
+"""Of the budget, before a message is answered; what was not needed is given back."""
 RESTARTING: Final = 1012
 REFUSED: Final = 1008
 COME_BACK_IN: Final = {"restart": 1.0, "flood": 10.0, "idle": 0.0}

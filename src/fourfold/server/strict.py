@@ -8,8 +8,8 @@ from typing import Final
 
 import h11
 
-from fourfold.server.settings import HEADERS_AT_MOST
-
+HEADERS_AT_MOST: Final = 16_384
+"""Bytes of a request before its body."""
 LOOSE: Final = re.compile(rb"(?<!\r)\n|\n[ \t]")
 """A line that ends without a carriage return, or goes on in the next one."""
 

@@ -15,16 +15,18 @@ from fourfold.room.token_bucket import Rate, TokenBucket
 from fourfold.server.gate import Gate
 from fourfold.server.middleware import FORWARDED
 from fourfold.server.refusing import SECONDS_TO_COME_BACK, status_of
-from fourfold.server.settings import (
-    SECONDS_FOR_REQUEST,
-    SECONDS_TO_READ,
-    UNREAD_AT_MOST,
-    UNSENT_AT_MOST,
-)
 from fourfold.server.strict import StrictConnection
 from fourfold.service.errors import ServiceError
 from fourfold.table.errors import TableCode
 
+UNREAD_AT_MOST: Final = 65_536
+"""Bytes that the system keeps for a client that does not read."""
+UNSENT_AT_MOST: Final = 524_288
+"""Bytes that wait in memory for a client that does not read; more ends the connection."""
+SECONDS_FOR_REQUEST: Final = 10.0
+"""From the beginning of a request to its end."""
+SECONDS_TO_READ: Final = 10.0
+"""From when something waits to be read until all is; the system has taken its share by then."""
 SECONDS_TO_CLOSE: Final = 3.0
 """So long a client has to answer that it hears of the end of a connection."""
 CONTROL_FRAMES: Final = Rate(burst=200, per_second=20)
