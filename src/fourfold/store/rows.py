@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from fourfold.rules import FourfoldError
 from fourfold.store.change import Change, Home
 from fourfold.store.record import Record
 from fourfold.table.codec import event_from_json, event_to_json
 from fourfold.table.command import Cause
-from fourfold.table.event import Began, Ended, Event, Moved, Opened
+from fourfold.table.event import Began, Ended, Moved, Opened
 from fourfold.table.player import Computer, Pace, Player
 
+FLAGS: Final = ("has_clock", "has_begun", "is_played", "is_over")
+"""What events say of their table, and no later one takes back."""
 
-def _has(change: Change, kind: type[Event]) -> bool:
-    return any(isinstance(each, kind) for each in change.events)
 
-
-def _has_clock(change: Change) -> bool:
-    return any(
+def _flags(change: Change) -> tuple[bool, ...]:
+    kinds = set(map(type, change.events))
+    has_clock = any(
         isinstance(each, Opened) and each.options.seconds_per_move is not None
         for each in change.events
     )
+    return has_clock, Began in kinds, Moved in kinds, Ended in kinds
 
 
 def seconds_in(body: str) -> int | None:
@@ -35,7 +36,7 @@ def seconds_in(body: str) -> int | None:
     return first.options.seconds_per_move if isinstance(first, Opened) else None
 
 
-def row_of_table(change: Change, up: float) -> dict[str, Any]:
+def of_table(change: Change, up: float) -> dict[str, Any]:
     """The row of a new table."""
     return {
         "id": change.table,
@@ -47,14 +48,11 @@ def row_of_table(change: Change, up: float) -> dict[str, Any]:
         "touched_at": change.at,
         "touched_up": up,
         "seen": len(change.events),
-        "has_clock": _has_clock(change),
-        "has_begun": _has(change, Began),
-        "is_played": _has(change, Moved),
-        "is_over": _has(change, Ended),
+        **dict(zip(FLAGS, _flags(change), strict=True)),
     }
 
 
-def row_of_advance(change: Change, up: float) -> dict[str, Any]:
+def of_advance(change: Change, up: float) -> dict[str, Any]:
     """What a change sets in the row of its table."""
     return {
         "table": change.table,
@@ -62,14 +60,11 @@ def row_of_advance(change: Change, up: float) -> dict[str, Any]:
         "after": change.seen + len(change.events),
         "at": change.at,
         "up": up,
-        "clock": _has_clock(change),
-        "begun": _has(change, Began),
-        "played": _has(change, Moved),
-        "over": _has(change, Ended),
+        **{f"now_{name}": is_so for name, is_so in zip(FLAGS, _flags(change), strict=True)},
     }
 
 
-def row_of_player(change: Change, player: Player) -> dict[str, Any]:
+def of_player(change: Change, player: Player) -> dict[str, Any]:
     """The row of a player who sits down by a change."""
     computer = player.computer
     return {
@@ -82,7 +77,7 @@ def row_of_player(change: Change, player: Player) -> dict[str, Any]:
     }
 
 
-def rows_of_events(change: Change) -> Iterator[dict[str, Any]]:
+def of_events(change: Change) -> Iterator[dict[str, Any]]:
     """The rows of the events of a change."""
     bodies = map(event_to_json, change.events) if change.bodies is None else change.bodies
     cause = change.cause

@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from fourfold.rules import FourfoldError
 from fourfold.rules.errors import quoted
+from fourfold.store import rows
 from fourfold.store.change import Change, Home
 from fourfold.store.database import connect, writing
 from fourfold.store.errors import ConflictError, StoreError, translated
@@ -23,14 +24,6 @@ from fourfold.store.files import Ownership, make_file
 from fourfold.store.location import file_of, name_of, parse_url
 from fourfold.store.migrate import migrate, version_of
 from fourfold.store.record import Record
-from fourfold.store.rows import (
-    record_in,
-    row_of_advance,
-    row_of_player,
-    row_of_table,
-    rows_of_events,
-    seconds_in,
-)
 from fourfold.store.schema import VERSION, counters, events, players, secrets, tables
 from fourfold.table.errors import TableCode
 
@@ -52,10 +45,7 @@ _ADVANCE: Final = (
         seen=bindparam("after"),
         touched_at=bindparam("at"),
         touched_up=bindparam("up"),
-        has_clock=or_(tables.c.has_clock, bindparam("clock")),
-        has_begun=or_(tables.c.has_begun, bindparam("begun")),
-        is_played=or_(tables.c.is_played, bindparam("played")),
-        is_over=or_(tables.c.is_over, bindparam("over")),
+        **{name: or_(tables.c[name], bindparam(f"now_{name}")) for name in rows.FLAGS},
     )
 )
 
@@ -122,7 +112,7 @@ class Store:
             )
             following = connection.scalar(select(tables.c.id).where(tables.c.follows == table))
         try:
-            return None if row is None else record_in(row, seated, happened, following)
+            return None if row is None else rows.record_in(row, seated, happened, following)
         except (FourfoldError, ValueError, TypeError, RecursionError):
             raise StoreError(
                 TableCode.BAD_EVENT, f"what is kept of table {quoted(table)} is damaged"
@@ -140,8 +130,8 @@ class Store:
             .where(_OPEN_AT_SERVER, tables.c.has_begun, tables.c.has_clock, opened)
         )
         with self._reading() as connection:
-            rows = connection.execute(question).all()
-        return [(row.table, seconds) for row in rows if (seconds := seconds_in(row.body))]
+            found = connection.execute(question).all()
+        return [(row.table, seconds) for row in found if (seconds := rows.seconds_in(row.body))]
 
     def abandoned(self, before: float, at_most: int) -> list[str]:
         """The tables of the server that were played, are not over, and were last written earlier.
@@ -287,13 +277,15 @@ def _add(connection: Connection, changes: Sequence[Change], up: float) -> None:
     """Writes changes. Raises `_MisfitError` if one does not follow what is there."""
     new = [change for change in changes if change.seen == 0]
     more = [change for change in changes if change.seen != 0]
-    seated = [row_of_player(change, player) for change in changes for player in change.players]
-    happened = [row for change in changes for row in rows_of_events(change)]
+    seated = [rows.of_player(change, player) for change in changes for player in change.players]
+    happened = [row for change in changes for row in rows.of_events(change)]
     try:
         if new:
-            connection.execute(insert(tables), [row_of_table(change, up) for change in new])
+            connection.execute(insert(tables), [rows.of_table(change, up) for change in new])
         if more:
-            advanced = connection.execute(_ADVANCE, [row_of_advance(change, up) for change in more])
+            advanced = connection.execute(
+                _ADVANCE, [rows.of_advance(change, up) for change in more]
+            )
             if advanced.rowcount != len(more):
                 raise _MisfitError
         if seated:
