@@ -43,24 +43,22 @@ class OpponentBody(Model):
     """Of the computer, or of the one at the same screen."""
 
 
-class NewTableBody(Model):
-    """A table to be made."""
-
-    name: NameText | None = None
-    """The player's; a plain one if left out."""
-    opponent: OpponentBody = OpponentBody()
-    options: OptionsBody = OptionsBody()
-    first: Literal["me", "other"] | None = None
-    """Who gives first; the lot decides if left out."""
-    language: LanguageText = "en"
-    """Of names that are left out."""
-
-
 class JoinBody(Model):
     """Somebody who sits down."""
 
     name: NameText | None = None
+    """The player's; a plain one if left out."""
     language: LanguageText = "en"
+    """Of names that are left out."""
+
+
+class NewTableBody(JoinBody):
+    """A table to be made."""
+
+    opponent: OpponentBody = OpponentBody()
+    options: OptionsBody = OptionsBody()
+    first: Literal["me", "other"] | None = None
+    """Who gives first; the lot decides if left out."""
 
 
 class SeatsBody(Told):
@@ -99,30 +97,26 @@ class TableBody(Told):
     """The table of the game after this one."""
 
 
-class ScoredTurnBody(Told):
-    """A turn and its exact score, for the player who takes it."""
-
-    turn: str
-    value: Literal["win", "draw", "loss"]
-    plies: int | None
-
-
-class AnalysisBody(Told):
-    """The exact score of a position and of every legal turn."""
-
-    position: str
-    value: Literal["win", "draw", "loss"]
-    plies: int | None
-    best: str
-    turns: tuple[ScoredTurnBody, ...]
-
-
 class ScoreBody(Told):
     """What something is worth to a player."""
 
     value: Literal["win", "draw", "loss"]
     plies: int | None
     """Placements until the call under best play; None for a draw."""
+
+
+class ScoredTurnBody(ScoreBody):
+    """A turn and its exact score, for the player who takes it."""
+
+    turn: str
+
+
+class AnalysisBody(ScoreBody):
+    """The exact score of a position and of every legal turn."""
+
+    position: str
+    best: str
+    turns: tuple[ScoredTurnBody, ...]
 
 
 class ReviewedMoveBody(Told):

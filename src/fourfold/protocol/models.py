@@ -87,6 +87,15 @@ class _Event(Told):
     """The id of the command that caused it, for the player who sent that."""
 
 
+class _Seated(_Event):
+    seat: SeatText
+
+
+class _Timed(_Event):
+    at: float
+    """Seconds since 1970, by the server's clock."""
+
+
 class OpenedBody(_Event):
     """The table is there."""
 
@@ -102,58 +111,48 @@ class JoinedBody(_Event):
     """The name."""
 
 
-class BeganBody(_Event):
+class BeganBody(_Timed):
     """The game starts."""
 
     event: Literal["began"]
     first: Literal[0, 1]
     """Which player gives first."""
-    at: float
-    """Seconds since 1970, by the server's clock."""
 
 
-class MovedBody(_Event):
+class MovedBody(_Seated, _Timed):
     """A player, or automatic calling for them, has made a move."""
 
     event: Literal["moved"]
-    seat: SeatText
     move: MoveText | None = None
     """Left out under the mask when the event is told again."""
-    at: float
-    """Seconds since 1970, by the server's clock."""
 
 
-class CalledWronglyBody(_Event):
+class CalledWronglyBody(_Seated):
     """A player has called a line that is no QUARTO!."""
 
     event: Literal["called-wrongly"]
-    seat: SeatText
     line: LineText
     reason: Literal["nothing-shared", "line-expired", "line-not-complete"]
 
 
-class OfferedBody(_Event):
+class OfferedBody(_Seated):
     """A player offers something."""
 
     event: Literal["offered"]
-    seat: SeatText
     offer: OfferText
 
 
-class DeclinedBody(_Event):
+class DeclinedBody(_Seated):
     """An offer is turned down, or withdrawn."""
 
     event: Literal["declined"]
-    seat: SeatText
 
 
-class TookBackBody(_Event):
+class TookBackBody(_Timed):
     """By agreement so many moves are taken back."""
 
     event: Literal["took-back"]
     moves: int
-    at: float
-    """Seconds since 1970, by the server's clock."""
 
 
 class RematchedBody(_Event):
@@ -162,35 +161,28 @@ class RematchedBody(_Event):
     event: Literal["rematched"]
 
 
-class LeftBody(_Event):
+class LeftBody(_Seated, _Timed):
     """A player is without a connection."""
 
     event: Literal["left"]
-    seat: SeatText
-    at: float
-    """Seconds since 1970, by the server's clock."""
 
 
-class ReturnedBody(_Event):
+class ReturnedBody(_Seated):
     """A player is back."""
 
     event: Literal["returned"]
-    seat: SeatText
 
 
-class ResumedBody(_Event):
+class ResumedBody(_Timed):
     """All times begin afresh."""
 
     event: Literal["resumed"]
-    at: float
-    """Seconds since 1970, by the server's clock."""
 
 
-class TimeUpBody(_Event):
+class TimeUpBody(_Seated):
     """A player's time is up, where the table only warns."""
 
     event: Literal["time-up"]
-    seat: SeatText
 
 
 class EndedBody(_Event):

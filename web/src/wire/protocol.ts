@@ -181,50 +181,50 @@ export interface JoinedBody extends AnyEvent {
 
 /** The game starts. */
 export interface BeganBody extends AnyEvent {
+  /** Seconds since 1970, by the server's clock. */
+  at: number;
   event: "began";
   /** Which player gives first. */
   first: 0 | 1;
-  /** Seconds since 1970, by the server's clock. */
-  at: number;
 }
 
 /** A player, or automatic calling for them, has made a move. */
 export interface MovedBody extends AnyEvent {
-  event: "moved";
-  seat: "first" | "second";
-  /** Left out under the mask when the event is told again. */
-  move?: string;
   /** Seconds since 1970, by the server's clock. */
   at: number;
+  seat: "first" | "second";
+  event: "moved";
+  /** Left out under the mask when the event is told again. */
+  move?: string;
 }
 
 /** A player has called a line that is no QUARTO!. */
 export interface CalledWronglyBody extends AnyEvent {
-  event: "called-wrongly";
   seat: "first" | "second";
+  event: "called-wrongly";
   line: string;
   reason: "nothing-shared" | "line-expired" | "line-not-complete";
 }
 
 /** A player offers something. */
 export interface OfferedBody extends AnyEvent {
-  event: "offered";
   seat: "first" | "second";
+  event: "offered";
   offer: "draw" | "take-back" | "rematch";
 }
 
 /** An offer is turned down, or withdrawn. */
 export interface DeclinedBody extends AnyEvent {
-  event: "declined";
   seat: "first" | "second";
+  event: "declined";
 }
 
 /** By agreement so many moves are taken back. */
 export interface TookBackBody extends AnyEvent {
-  event: "took-back";
-  moves: number;
   /** Seconds since 1970, by the server's clock. */
   at: number;
+  event: "took-back";
+  moves: number;
 }
 
 /** Both want another game; `next` follows. */
@@ -234,29 +234,29 @@ export interface RematchedBody extends AnyEvent {
 
 /** A player is without a connection. */
 export interface LeftBody extends AnyEvent {
-  event: "left";
-  seat: "first" | "second";
   /** Seconds since 1970, by the server's clock. */
   at: number;
+  seat: "first" | "second";
+  event: "left";
 }
 
 /** A player is back. */
 export interface ReturnedBody extends AnyEvent {
-  event: "returned";
   seat: "first" | "second";
+  event: "returned";
 }
 
 /** All times begin afresh. */
 export interface ResumedBody extends AnyEvent {
-  event: "resumed";
   /** Seconds since 1970, by the server's clock. */
   at: number;
+  event: "resumed";
 }
 
 /** A player's time is up, where the table only warns. */
 export interface TimeUpBody extends AnyEvent {
-  event: "time-up";
   seat: "first" | "second";
+  event: "time-up";
 }
 
 /** The game is over. */
@@ -427,22 +427,24 @@ export interface OpponentBody {
   name?: string | null;
 }
 
-/** A table to be made. */
-export interface NewTableBody {
+/** Somebody who sits down. */
+export interface JoinBody {
   /** The player's; a plain one if left out. */
   name?: string | null;
-  opponent?: OpponentBody;
-  options?: NewOptionsBody;
-  /** Who gives first; the lot decides if left out. */
-  first?: "me" | "other" | null;
   /** Of names that are left out. */
   language?: "en" | "fr" | "es" | "de";
 }
 
-/** Somebody who sits down. */
-export interface JoinBody {
+/** A table to be made. */
+export interface NewTableBody {
+  /** The player's; a plain one if left out. */
   name?: string | null;
+  /** Of names that are left out. */
   language?: "en" | "fr" | "es" | "de";
+  opponent?: OpponentBody;
+  options?: NewOptionsBody;
+  /** Who gives first; the lot decides if left out. */
+  first?: "me" | "other" | null;
 }
 
 /** A guest's session. */
@@ -483,27 +485,29 @@ export interface TableBody {
   next: string | null;
 }
 
-/** A turn and its exact score, for the player who takes it. */
-export interface ScoredTurnBody {
-  turn: string;
-  value: "win" | "draw" | "loss";
-  plies: number | null;
-}
-
-/** The exact score of a position and of every legal turn. */
-export interface AnalysisBody {
-  position: string;
-  value: "win" | "draw" | "loss";
-  plies: number | null;
-  best: string;
-  turns: ScoredTurnBody[];
-}
-
 /** What something is worth to a player. */
 export interface ScoreBody {
   value: "win" | "draw" | "loss";
   /** Placements until the call under best play; null for a draw. */
   plies: number | null;
+}
+
+/** A turn and its exact score, for the player who takes it. */
+export interface ScoredTurnBody {
+  value: "win" | "draw" | "loss";
+  /** Placements until the call under best play; null for a draw. */
+  plies: number | null;
+  turn: string;
+}
+
+/** The exact score of a position and of every legal turn. */
+export interface AnalysisBody {
+  value: "win" | "draw" | "loss";
+  /** Placements until the call under best play; null for a draw. */
+  plies: number | null;
+  position: string;
+  best: string;
+  turns: ScoredTurnBody[];
 }
 
 /** A move of a finished game. Scores are for the player who made it, from `position` on. */
