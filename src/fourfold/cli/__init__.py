@@ -4,8 +4,6 @@ Answers go to standard output, progress and errors to standard error. An error i
 and exit code 2; no traceback reaches a user.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from importlib import import_module

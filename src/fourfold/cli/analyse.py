@@ -1,7 +1,5 @@
 """`fourfold analyse`: the exact score of every legal turn."""
 
-from __future__ import annotations
-
 import json
 import time
 from typing import Unpack

@@ -1,7 +1,5 @@
 """`fourfold backup`: a copy of all games, made while they are being played."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

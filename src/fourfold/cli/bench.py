@@ -1,7 +1,5 @@
 """`fourfold bench`: the signature and the speed of the search."""
 
-from __future__ import annotations
-
 import json
 import time
 

@@ -1,7 +1,5 @@
 """`fourfold boards`: the number of full boards without a winning line."""
 
-from __future__ import annotations
-
 import json
 import time
 

@@ -1,7 +1,5 @@
 """`fourfold book`: makes and verifies the opening books."""
 
-from __future__ import annotations
-
 from importlib.util import find_spec
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`fourfold engine`: the engine for other programs, by a line protocol much like UCI."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from threading import Lock, Thread

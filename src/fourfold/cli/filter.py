@@ -1,7 +1,5 @@
 """Commands as Unix filters: one line in, one answer out; a bad line is answered by an error."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`fourfold perft`: counts of move sequences."""
 
-from __future__ import annotations
-
 import json
 import time
 

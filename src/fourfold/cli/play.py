@@ -1,7 +1,5 @@
 """`fourfold play`: a game in the terminal, on this computer or over the network."""
 
-from __future__ import annotations
-
 import os
 import sys
 import time

@@ -1,7 +1,5 @@
 """`fourfold replay`: checks games by the rules, from files or as a filter."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 

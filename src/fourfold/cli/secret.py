@@ -1,7 +1,5 @@
 """`fourfold secret`: the secret by which a server recognises its players."""
 
-from __future__ import annotations
-
 import click
 
 from fourfold.cli.options import database_option, own_store

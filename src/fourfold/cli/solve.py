@@ -1,7 +1,5 @@
 """`fourfold solve`: the exact score of positions."""
 
-from __future__ import annotations
-
 import sys
 import time
 from collections.abc import Iterator

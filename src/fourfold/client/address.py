@@ -1,7 +1,5 @@
 """Where a server is: one URL, and what is below it."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from typing import Final

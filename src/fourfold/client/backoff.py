@@ -1,7 +1,5 @@
 """Exponential backoff with jitter, between attempts to connect."""
 
-from __future__ import annotations
-
 from random import SystemRandom
 from typing import Final
 

@@ -1,7 +1,5 @@
 """A guest at a server: opens, joins and finds tables, and sits down or watches at them."""
 
-from __future__ import annotations
-
 from http.client import HTTPException
 from typing import Any, Final, Literal, TypeVar
 from urllib.error import HTTPError

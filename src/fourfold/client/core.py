@@ -16,8 +16,6 @@ is sent again on the next one; a command only if it was not done and its sender 
 want it. An event with the id of a command says that it is done.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -5,8 +5,6 @@ what its sender would surely still want; everything else is for them to think ov
 the same rules, and the same cases in tests/data/resend.json.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 

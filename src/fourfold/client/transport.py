@@ -1,7 +1,5 @@
 """A WebSocket to a server: how it is opened, kept alive, and bounded."""
 
-from __future__ import annotations
-
 import logging
 from contextlib import AbstractContextManager
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """A file descriptor that wakes `select`, which waits for a keyboard beside it."""
 
-from __future__ import annotations
-
 import socket
 from contextlib import suppress
 

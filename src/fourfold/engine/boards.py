@@ -1,7 +1,5 @@
 """Counts the full boards without a winning line, in C++ and on a thread pool."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Codes of what the engine refuses."""
 
-from __future__ import annotations
-
 from enum import StrEnum, unique
 
 

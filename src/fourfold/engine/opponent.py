@@ -1,7 +1,5 @@
 """The computer as an opponent: levels from a beginner to perfect play."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Perft in C++, on a thread pool."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from fourfold.engine import _native

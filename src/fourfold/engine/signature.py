@@ -1,7 +1,5 @@
 """The bench signature of the search: the number of nodes that a fixed workload takes."""
 
-from __future__ import annotations
-
 import random
 from typing import Final
 

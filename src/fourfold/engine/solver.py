@@ -1,7 +1,5 @@
 """The solver: exact scores by search, in C++ and on all cores; the search itself is in native/."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, wait

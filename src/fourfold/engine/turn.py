@@ -1,7 +1,5 @@
 """Turns: what a player does before the other one acts."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 from fourfold.rules import Move, Place, Position

@@ -1,7 +1,5 @@
 """Serialises positions for the native module."""
 
-from __future__ import annotations
-
 from fourfold.rules import Position
 
 NO_PIECE = 255

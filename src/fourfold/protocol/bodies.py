@@ -1,7 +1,5 @@
 """What is sent and answered over HTTP."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field

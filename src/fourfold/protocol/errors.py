@@ -1,7 +1,5 @@
 """Codes of what a client and a server cannot agree on."""
 
-from __future__ import annotations
-
 from enum import StrEnum, unique
 
 

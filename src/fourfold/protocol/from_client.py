@@ -1,7 +1,5 @@
 """What a client says over a socket."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, TypeAlias

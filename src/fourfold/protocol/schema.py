@@ -4,8 +4,6 @@
 empty; a field that a client may leave out may also be null.
 """
 
-from __future__ import annotations
-
 import ast
 import inspect
 import json

@@ -1,7 +1,5 @@
 """What is asked at a table, by programs as data and by people in words."""
 
-from __future__ import annotations
-
 from fourfold.room.errors import RoomCode
 from fourfold.room.plan import Answer, HintWanted, Json
 from fourfold.room.telling import Seats, named, viewer_of

@@ -1,7 +1,5 @@
 """Codes of what a room refuses."""
 
-from __future__ import annotations
-
 from enum import StrEnum, unique
 
 

@@ -1,7 +1,5 @@
 """Flood control: limits on what moves nothing on the board."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

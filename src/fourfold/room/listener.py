@@ -1,7 +1,5 @@
 """Those who listen at a table."""
 
-from __future__ import annotations
-
 
 class Listener:
     """One who is told what happens at a table. Drivers derive from it, and know how to tell.

@@ -1,7 +1,5 @@
 """What a room wants to have kept, and what it has to say."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate

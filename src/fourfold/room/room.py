@@ -11,8 +11,6 @@ comes meanwhile waits.
 What a listener may know is decided here alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import accumulate

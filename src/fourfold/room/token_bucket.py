@@ -1,7 +1,5 @@
 """A token bucket: how often something may happen."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

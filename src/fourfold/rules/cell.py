@@ -9,8 +9,6 @@
 ```
 """
 
-from __future__ import annotations
-
 from fourfold.rules.word import Word
 
 

@@ -1,7 +1,5 @@
 """The lines that can win: four rows, four columns, two diagonals, and nine blocks."""
 
-from __future__ import annotations
-
 from enum import auto
 
 from fourfold.rules.cell import CELLS, Cell

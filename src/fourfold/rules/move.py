@@ -1,7 +1,5 @@
 """The four things a player can do on the board."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import TypeAlias
 

@@ -4,8 +4,6 @@ A saved game may hold any name that can be written on its line. Who sits down ne
 can read: games of earlier versions have names that were less strictly checked, and stay readable.
 """
 
-from __future__ import annotations
-
 from itertools import groupby
 from unicodedata import bidirectional, category, combining, normalize
 

@@ -5,8 +5,6 @@ else raises `TextError` (or `SetupError` and `MoveError`, where the text is well
 position or game). Every text may be handed over, however long or strange.
 """
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from fourfold.rules.cell import Cell

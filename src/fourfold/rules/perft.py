@@ -1,7 +1,5 @@
 """Perft: counts move sequences, the standard test of a move generator."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from fourfold.rules.errors import RulesCode, SetupError

@@ -20,8 +20,6 @@ nothing to say; `Time` is in seconds for each move, or `off`. Several games in o
 empty line between them.
 """
 
-from __future__ import annotations
-
 import datetime
 import re
 from collections.abc import Callable, Iterator, Mapping

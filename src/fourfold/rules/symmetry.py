@@ -5,8 +5,6 @@ permutations of the cells map lines to lines, 8 of them blocks to blocks too; th
 any order of the four traits, and either value of each taken for the other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import permutations, product

@@ -1,7 +1,5 @@
 """The four traits of a piece, their eight values, and what the two editions call them."""
 
-from __future__ import annotations
-
 from fourfold.rules.word import Word
 
 

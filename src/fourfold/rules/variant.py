@@ -1,7 +1,5 @@
 """The variants: which traits count, and whether blocks do."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """The base class of the game's enumerations."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 

@@ -1,7 +1,5 @@
 """Codes of what a server refuses before it looks for a table."""
 
-from __future__ import annotations
-
 from enum import StrEnum, unique
 
 

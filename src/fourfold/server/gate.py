@@ -1,7 +1,5 @@
 """A rate limiter by address, and the check of origins and hosts."""
 
-from __future__ import annotations
-
 import asyncio
 import resource
 import socket

@@ -1,7 +1,5 @@
 """Clients that go away while something is done for them: it is not done any more."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Coroutine
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """One way to refuse, over HTTP and before a socket is accepted."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """Running the server: a calm start and a calm stop."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import logging

@@ -1,7 +1,5 @@
 """One connection: a client that plays or watches at a table."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import time

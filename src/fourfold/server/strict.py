@@ -1,7 +1,5 @@
 """Requests as they are written today; what proxies and servers may read differently is refused."""
 
-from __future__ import annotations
-
 import re
 from http import HTTPStatus
 from typing import Final

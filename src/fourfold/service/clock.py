@@ -4,8 +4,6 @@ Time passes only while the server can serve. A process that was stopped or starv
 in which nothing can be kept, cost no player time.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from typing import Final

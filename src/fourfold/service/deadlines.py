@@ -1,7 +1,5 @@
 """A heap of deadlines: one timer serves all tables, however many there are."""
 
-from __future__ import annotations
-
 from heapq import heapify, heappop, heappush
 
 

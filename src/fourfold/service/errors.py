@@ -1,7 +1,5 @@
 """What the service refuses. Nothing has changed then."""
 
-from __future__ import annotations
-
 from enum import StrEnum, unique
 
 from fourfold.rules import FourfoldError

@@ -1,7 +1,5 @@
 """A queue that is fair to addresses: they are served in turn, each in the order of its own."""
 
-from __future__ import annotations
-
 import math
 from collections import OrderedDict, deque
 from contextlib import suppress

@@ -4,8 +4,6 @@ Nothing is stored. A session is a guest's id and a proof that the server made it
 proves that this guest sits there, and is worth nothing in another session.
 """
 
-from __future__ import annotations
-
 import hmac
 import secrets
 from base64 import urlsafe_b64encode

@@ -1,7 +1,5 @@
 """The health of a server: a heartbeat, its up time, and a probe of the database."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """A table that is being played or watched, in memory."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 

@@ -4,8 +4,6 @@ Scores are exact, and take it that both players see every line and call it. Wron
 of a game, and are not judged.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from fourfold.engine import Score, ScoredTurn

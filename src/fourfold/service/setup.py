@@ -1,7 +1,5 @@
 """What is agreed on when a table is made, and how it begins."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from fourfold.service.guests import new_id

@@ -4,8 +4,6 @@ Ages are counted in the server's up time, so that neither a server that was off 
 jumps makes anything old. Only a share of all tables goes at once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final

@@ -1,7 +1,5 @@
 """A rate-limited log for whoever runs the server: each kind of trouble once a minute at most."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """A copy of an SQLite database, made while it is in use."""
 
-from __future__ import annotations
-
 from contextlib import closing
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection, connect

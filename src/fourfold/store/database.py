@@ -1,7 +1,5 @@
 """Connections to a database: all that differs between SQLite and others is here."""
 
-from __future__ import annotations
-
 from sqlite3 import Connection as SqliteConnection
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What can go wrong with a database. Nothing has changed in it then."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum, unique

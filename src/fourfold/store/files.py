@@ -1,7 +1,5 @@
 """The file of an SQLite database: for its owner's eyes only, and for one server at a time."""
 
-from __future__ import annotations
-
 import fcntl
 import logging
 import os

@@ -1,7 +1,5 @@
 """Where a database is. Nothing here tells the password that a URL may hold."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

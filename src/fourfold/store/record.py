@@ -1,7 +1,5 @@
 """All that is kept of a table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from fourfold.store.change import Home

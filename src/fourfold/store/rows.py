@@ -1,7 +1,5 @@
 """What the rows of the database say, and the rows that say it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Sequence
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """The tables of the database, as the migrations leave them."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import sqlalchemy as sa

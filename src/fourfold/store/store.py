@@ -4,8 +4,6 @@ Every event has its number, and a change says how many events its writer has see
 the same number one is refused.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from secrets import token_bytes

@@ -5,8 +5,6 @@ milliseconds is worth it, commits begin that far apart, so that each carries mor
 never kept waiting.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable

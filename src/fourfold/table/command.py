@@ -1,7 +1,5 @@
 """The commands that a player can send to a table."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import TypeAlias
 

@@ -5,8 +5,6 @@ all it never tells that a line is open, or was. What a wrong call tells is of th
 which can win nothing any more.
 """
 
-from __future__ import annotations
-
 from math import ceil
 from typing import assert_never
 from unicodedata import normalize

@@ -1,7 +1,5 @@
 """Commands that a table refuses."""
 
-from __future__ import annotations
-
 from enum import StrEnum, unique
 
 from fourfold.rules import FourfoldError

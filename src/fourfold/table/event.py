@@ -1,7 +1,5 @@
 """The events of a table: facts in order, from which it is replayed. Times are Unix times."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """What the players agree on before a game."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The game at a table as a text that a person can read."""
 
-from __future__ import annotations
-
 from datetime import date
 
 from fourfold.rules import Reason, SavedGame, Seat

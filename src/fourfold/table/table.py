@@ -1,7 +1,5 @@
 """The state of a table, a fold over its events: the game, seats, options and clock."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import reduce

@@ -1,7 +1,5 @@
 """What is shown of a table only when its game is over: the lines that were missed."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from fourfold.rules import Line

@@ -8,8 +8,6 @@ large, with a thick line, which rises higher. A hollow one has a ring in the mid
 grooved one a row of dots inside its outline.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape

@@ -1,7 +1,5 @@
 """How a game on this computer begins: anew, from a saved game, or with the one left last."""
 
-from __future__ import annotations
-
 from fourfold.room.room import Room
 from fourfold.rules import FourfoldError, SavedGame, Seat
 from fourfold.rules.errors import printable

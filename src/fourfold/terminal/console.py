@@ -1,7 +1,5 @@
 """A keyboard and a screen: lines in, text out. Text is only appended."""
 
-from __future__ import annotations
-
 import os
 import select
 import shutil

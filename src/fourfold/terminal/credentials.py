@@ -1,7 +1,5 @@
 """Who one is at each server, and at which tables: kept in a file of the user's alone."""
 
-from __future__ import annotations
-
 import json
 import os
 from contextlib import suppress

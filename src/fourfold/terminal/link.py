@@ -1,7 +1,5 @@
 """A place at a table, wherever the table is: what a conversation needs of it."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias

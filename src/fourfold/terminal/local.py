@@ -3,8 +3,6 @@
 Whatever happens is kept before it is told, and can be gone on with in another terminal.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from datetime import datetime

@@ -1,7 +1,5 @@
 """A place at the tables of a server: a connection, and who one is there."""
 
-from __future__ import annotations
-
 import select
 from collections.abc import Callable
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """The files of games that a player saves."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path

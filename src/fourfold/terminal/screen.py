@@ -1,7 +1,5 @@
 """The board on a screen, drawn when it has changed, in colours or in plain characters."""
 
-from __future__ import annotations
-
 from fourfold.rules import Edition, Place, Position, TraitValue, parse_move, parse_position
 from fourfold.terminal import picture
 from fourfold.terminal.link import Link
