@@ -20,8 +20,7 @@ from fourfold.rules import (
     Seat,
 )
 from fourfold.rules.move import Call, Done, Give, Move, Place
-from fourfold.table import Event, Table, WrongCalls, may_call, why_wrong
-from fourfold.table import event as events
+from fourfold.table import Event, Table, WrongCalls, event as events, may_call, why_wrong
 from fourfold.table.table import index_of
 from fourfold.words.message import AllAre, Argument, Message, message
 from fourfold.words.texts import ORDER
