@@ -48,7 +48,7 @@ export class Narrator {
   private called = $state.raw<SaidBody | null>(null);
   /** The piece that was chosen last, and so has been named. */
   private chosen = "";
-  private readonly explained = new Set<string>();
+  private explained: readonly string[] = [];
   private noticing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly table: Table) {}
@@ -174,9 +174,9 @@ export class Narrator {
 
   /** Says a message, or less of it once it has been explained. */
   private explain(message: SaidBody): string {
-    const id = this.explained.has(message.id) ? (AGAIN[message.id] ?? message.id) : message.id;
-    this.explained.add(message.id);
-    return this.say({ ...message, id });
+    const again = this.explained.includes(message.id) ? AGAIN[message.id] : undefined;
+    this.explained = [...this.explained, message.id];
+    return this.say({ ...message, id: again ?? message.id });
   }
 
   private hear(event: EventBody, sentence: string): void {
