@@ -14,8 +14,8 @@ from fourfold.table.codec import VERSION, event_to_json, options_to_json
 from fourfold.table.command import Cause
 from fourfold.table.decide import claim_from, may_call, why_wrong
 from fourfold.table.event import CalledWrongly, Event, Moved
+from fourfold.table.missed import missed_lines
 from fourfold.table.table import Table, evolve, index_of, replay
-from fourfold.table.view import missed_lines
 from fourfold.words import Message, describe, message_to_json, question, refusal, result
 
 if TYPE_CHECKING:

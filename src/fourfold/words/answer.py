@@ -27,7 +27,7 @@ from fourfold.rules import (
 )
 from fourfold.rules.cell import CELLS, Cell
 from fourfold.table import Options, Table
-from fourfold.table.view import missed_lines
+from fourfold.table.missed import missed_lines
 from fourfold.tactile import braille
 from fourfold.words.describe import name_of, question, shared, told_end, told_move
 from fourfold.words.message import AllAre, Argument, Message, message
