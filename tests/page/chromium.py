@@ -10,7 +10,6 @@ import fcntl
 import os
 import platform
 import shutil
-import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,6 +19,7 @@ from typing import Final
 from playwright.sync_api import Browser, Playwright
 
 import fourfold_page
+from tests import debian
 
 ARGUMENTS: Final = (
     "--no-sandbox",
@@ -111,11 +111,7 @@ def _installed() -> Path | None:
 
 def _install() -> Path | None:
     """Brings Debian's package, where that is allowed."""
-    if os.geteuid() != 0 or shutil.which("apt-get") is None:
-        return None
-    quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    for words in (("update",), ("install", "--yes", "--no-install-recommends", "chromium")):
-        subprocess.run(["apt-get", "-qq", *words], env=quietly, check=False, stdout=2)  # noqa: S607
+    debian.install("chromium")
     return _installed()
 
 
