@@ -30,19 +30,17 @@ NOT_BUILT: Final = "The page is not built here: `make play` or `pip install .` b
 
 POLICY: Final = "; ".join(
     (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self'",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
+        "default-src 'self'",
+        "frame-src 'none'",
+        "media-src 'none'",
+        "object-src 'none'",
         "worker-src 'none'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
     )
 )
+"""Manifests are allowed by default: WebKit without them complains about `manifest-src`."""
 FOR_A_YEAR: Final = "public, max-age=31536000, immutable"
 ASK_EACH_TIME: Final = "no-cache"
 
