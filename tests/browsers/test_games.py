@@ -1,0 +1,51 @@
+"""Whole games with a call in each browser, on a desk and on a phone, by the pointer and by keys.
+
+Nothing scrolls sideways, and no browser complains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import fourfold_page
+from tests.browsers.players import ByKeys, ByPointer, Player
+from tests.browsers.windows import PACKAGES, Window, chromium, firefox, webkit
+from tests.debian import ensure
+from tests.server.running import Server, running
+
+MOVES: Final = "0 a1 1 b1 2 c1 3 d1 !a1d1"
+BROWSERS: Final = {"chromium": chromium, "firefox": firefox, "webkit": webkit}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    if fourfold_page.is_stale():
+        pytest.fail("The page is older than its sources: make page")
+    with running(tmp_path_factory.mktemp("browsers") / "games.db") as started:
+        yield started
+
+
+@pytest.fixture(params=BROWSERS)
+def window(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Window]:
+    if request.param != "chromium":
+        ensure(*PACKAGES)
+    with BROWSERS[request.param](tmp_path) as opened:
+        yield opened
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("hands", [ByPointer, ByKeys])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_a_game_is_won(
+    window: Window, server: Server, width: int, height: int, hands: type[Player]
+) -> None:
+    window.resize(width, height)
+    window.go(server.url)
+    player = hands(window)
+    player.until(width.__eq__, "() => innerWidth")
+    player.play(MOVES)
+    assert window.complaints() == []
