@@ -1,8 +1,7 @@
 """The lines that nobody called, which are shown when the game is over."""
 
-from fourfold.table.missed import Missed, missed_lines
-
 from fourfold.rules import Line
+from fourfold.table.missed import Missed, missed_lines
 from tests.table.games import LAST_LINE, ROW
 from tests.table.tables import FIRST, SECOND, after, begun, played
 
