@@ -44,7 +44,7 @@ def test_what_a_move_has_cost_is_spoken_of(server: Server) -> None:
             "arguments": {"line": {"line": "a1d1"}, "shared": {"all": ["round", "light"]}},
         },
     }
-    assert said(gave) == "Missed: row 1 was there to be called. All four are round and light."
+    assert said(gave) == "Overlooked row 1: all four are round and light."
     assert (called["seat"], called["said"]) == ("second", None)
     assert (losing["move"], losing["after"]) == ("3", {"value": "loss", "plies": 1})
     told = said(losing)

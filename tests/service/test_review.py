@@ -109,7 +109,7 @@ async def test_a_line_that_the_placer_missed_and_the_receiver_called(solvers: So
     assert (placed.seat, placed.before, placed.after) == (Seat.FIRST, Score.win(1), Score.win(1))
     assert (gave.seat, gave.before, gave.after) == (Seat.FIRST, Score.win(0), Score.loss(0))
     assert str(gave.best) == "!a1d1"
-    assert said(gave) == "Missed: row 1 was there to be called. All four are round and light."
+    assert said(gave) == "Overlooked row 1: all four are round and light."
     assert (called.seat, called.before, called.after) == (Seat.SECOND, Score.win(0), Score.win(0))
     assert said(called) is None
 
