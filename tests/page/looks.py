@@ -234,6 +234,12 @@ def _row(found: re.Match[str]) -> str:
     return f'{indent}- row of gridcells "{name}"\n' if is_all else found[0]
 
 
+def is_sayable(page: Page) -> Faults:
+    """Signs that a reader would say by their names."""
+    found = [line.strip() for line in tree(page).splitlines() if "·" in line or "–" in line]
+    return {"signs": found} if found else {}
+
+
 def reads(page: Page, name: str) -> Faults:
     """How what a screen reader finds differs from what was read and found good."""
     good = path(name).read_text("utf-8")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from fourfold.rules import Cell, Line, Piece, TraitValue
 from fourfold.words import AllAre
 from fourfold.words.message import Argument
-from tests.page.reader import TEXTS, Reader, say, transcript
+from tests.page.reader import TEXTS, Reader, say
 from tests.page.scenes import STEPS
 from tests.page.seating import sit
 from tests.server.games import pair
@@ -155,7 +155,7 @@ def analysis(page: Page, _url: str) -> str:
     study.tab_to(say("analysis-position"))
     page.keyboard.press("Control+A")
     page.keyboard.insert_text(POSITION)
-    study.enter("analysis-verdict-place-win", plies=3)
+    study.enter("analysis-verdict-win", task="place", plies=3)
     _try(study)
     _change(study)
     return study.text()
@@ -171,7 +171,7 @@ def _try(study: Study) -> None:
     study.to_mode_and_piece("explore", "4")
     study.enter("analysis-verdict-draw")
     study.tab_to(say("analysis-undo"))
-    study.enter("analysis-verdict-place-win", plies=3)
+    study.enter("analysis-verdict-win", task="place", plies=3)
 
 
 def _change(study: Study) -> None:
@@ -184,7 +184,7 @@ def _change(study: Study) -> None:
     study.press("ArrowRight", until="gridcell, c4")
     study.enter("analysis-hint-cell", cell=Cell("c4"))
     study.to_mode_and_piece("setup", "6")
-    study.enter("analysis-verdict-place-win", plies=3)
+    study.enter("analysis-verdict-win", task="place", plies=3)
     study.tab_to(say("analysis-clear"))
     study.enter("analysis-verdict-draw")
 
@@ -214,7 +214,6 @@ def review(page: Page, url: str) -> str:
 
 
 TRANSCRIPTS: Final[dict[str, Callable[[Page, str], str]]] = {
-    "game": transcript,
     "lesson": lesson,
     "analysis": analysis,
     "review": review,

@@ -5,10 +5,25 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from fourfold.rules import Line
 from tests.page.conftest import OpenPage
 from tests.page.looks import FRAMES
-from tests.page.playing import PHONE, Person, alone, by_link, until
+from tests.page.playing import PHONE, Person, alone, arrived, by_link, until
+from tests.page.scenes import WIN, Stage
 from tests.server.running import Server
+
+FOLLOW = """
+window.focused = [];
+addEventListener('focusin', ({ target }) =>
+    window.focused.push(target.getAttribute('role') ?? target.localName));
+"""
+"""Writes down what gets the focus: a reader begins to say each."""
+
+SCROLLERS = """() => [...document.querySelectorAll('body *')]
+    .filter(each => ['auto', 'scroll'].includes(getComputedStyle(each).overflowY))
+    .filter(each => !each.hasAttribute('tabindex') && !each.hasAttribute('aria-labelledby'))
+    .map(each => each.className)"""
+"""What scrolls without a name, and leaves it to the browser whether it is a tab stop."""
 
 
 def keeps_focus(person: Person) -> None:
@@ -97,3 +112,50 @@ def test_keys_do_nothing_below_a_dialog(page: Page, server: Server) -> None:
     until(page, lambda: "xyzzy" in person.heard()[-1], person.heard)
     said = {person.say("table-no-moment"), person.say("hand-empty")}
     assert said.isdisjoint(person.heard())
+
+
+def test_who_comes_to_a_table_is_led_straight_to_the_grid(page: Page) -> None:
+    """Nothing that goes again when the table is there gets the focus."""
+    page.add_init_script(FOLLOW)
+    person = Person(page)
+    person.start("same-screen")
+    expect(person.reserve.get_by_role("gridcell").first).to_be_focused()
+    focused = page.evaluate("window.focused")
+    assert focused[focused.index("main") :] == ["main", "gridcell"]
+
+
+def test_who_calls_and_wins_is_led_to_the_ending(page: Page, server: Server) -> None:
+    """Straight from the call: the board is not read again first."""
+    page.add_init_script(FOLLOW)
+    with arrived(page, server, WIN.rpartition(" ")[0]) as (person, _):
+        page.keyboard.press("q")
+        expect(page.get_by_role("combobox")).to_be_focused()
+        page.keyboard.press("ArrowDown")
+        person.button("table-call-line", line=Line("a1d1")).focus()
+        page.keyboard.press("Enter")
+        heading = page.get_by_role("heading", name=person.say("table-quarto"), exact=True)
+        expect(heading).to_be_focused()
+        assert page.evaluate("window.focused") == ["select", "button", "h2"]
+
+
+def test_what_scrolls_is_no_nameless_tab_stop(page: Page, server: Server) -> None:
+    with Stage(page, server) as stage:
+        stage.begin()
+        game = stage.play(WIN.rpartition(" ")[0])
+        assert page.evaluate(SCROLLERS) == []
+        game.play("!a1d1")
+        expect(page.locator("#ending")).to_be_visible()
+        expect(page.locator(".review .bar").first).to_be_attached()
+        assert page.evaluate(SCROLLERS) == []
+
+
+def test_a_dialog_begins_with_itself(page: Page) -> None:
+    """So that a reader says its title and its words, and not only the button that closes it."""
+    page.goto("/")
+    for overlay in ("page-help", "page-settings"):
+        person = Person(page)
+        page.get_by_role("banner").get_by_role("button", name=person.say(overlay)).click()
+        dialog = page.get_by_role("dialog", name=person.say(overlay), exact=True)
+        expect(dialog).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)

@@ -133,12 +133,14 @@ def test_one_cell_is_met_at_a_time(page: Page, server: Server, *, buttons: bool)
         for _ in range(3):
             page.keyboard.press("ArrowDown")
         for cell, piece in (("a1", "0"), ("b1", "1")):
-            met = person.cell(cell, piece)
+            met = person.at(cell)
             expect(met).to_be_focused()
-            grid = page.evaluate(GRIDS)[0]
-            assert sum(grid.count(name) for name in guarded.names) == 1
+            person.hears(person.say("cell-holds", cell=Cell(cell), piece=Piece(piece)))
+            expect(met.locator(".piece")).to_have_count(1)
+            expect(person.board.locator(".piece")).to_have_count(1)
+            assert not any(name in page.evaluate(GRIDS)[0] for name in guarded.names)
             page.keyboard.press("ArrowRight")
-            expect(met).to_have_count(0)
+            expect(met.locator(".piece")).to_have_count(0)
         for where, said in (
             (Cell.A1, person.say("cell-holds", cell=Cell.A1, piece=Piece("0"))),
             (Cell.C3, person.say("cell-empty", cell=Cell.C3)),

@@ -1,7 +1,7 @@
 """Every scene is shown once in a language, and then looked at in every way.
 
 What is wrong is told by the name of the look: `layout 320x568 wide`, `axe dark`, `tree`, `words`,
-`font`.
+`signs`, `font`.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from tests.page.looks import (
     Letters,
     Look,
     axe,
+    is_sayable,
     is_written,
     lies,
     passes_axe,
@@ -75,7 +76,7 @@ def looked_at(
     looks = [look for look in looks if not scene.is_low or look.width < LOW > look.height]
     show(stage, scene, language, buttons=buttons)
     try:
-        faults = speaks(stage.page, language) | is_written(stage.page)
+        faults = speaks(stage.page, language) | is_sayable(stage.page) | is_written(stage.page)
         if language is Language.EN and not scene.is_alike:
             faults |= reads(stage.page, f"{scene}-buttons" if buttons else scene.name)
         faults |= passes_axe(stage.page, looks)

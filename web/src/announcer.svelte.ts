@@ -1,9 +1,10 @@
 /**
  * What screen readers are told: one sentence for each event, said once, in order.
  *
- * Two permanent live regions stand at the end of the document, and of each dialog, below which
- * nothing is heard. One of them holds one sentence: the last. A sentence is put into its region on the frame after both were emptied, so that each is
- * a change; repeats in quick succession are dropped, and what comes faster waits for its turn.
+ * Permanent live regions stand at the end of the document, and of each dialog, below which nothing
+ * is heard. One of them holds one sentence: the last. A sentence is put into its region a moment
+ * after all were emptied, so that each is a change; repeats in quick succession are dropped,
+ * and what comes faster waits for its turn.
  */
 
 import { utter } from "./voice";
@@ -16,13 +17,24 @@ interface Sentence {
 }
 
 const REPEATED_WITHIN_MS = 700;
-const SHOWN_FOR_MS = 120;
+/** So long all regions are empty first: what gets the focus meanwhile is said before. */
+const EMPTY_FOR_MS = 100;
+const SHOWN_FOR_MS = 250;
+/**
+ * Readers drop a polite sentence that they have not begun when an assertive one comes: what follows
+ * another so closely is polite.
+ */
+const TOGETHER_MS = 1_000;
 
-/** What each region holds now. */
-export const regions: Record<Urgency, string> = $state({ polite: "", assertive: "" });
+/** Places for polite sentences: of those in one place a slow reader says only the newest. */
+export const PLACES = [0, 1, 2, 3] as const;
+
+/** What is held now, and in which place. */
+export const regions = $state({ polite: "", assertive: "", place: 0 });
 
 const queue: Sentence[] = [];
 let last = { text: "", at: -Infinity };
+let filledAt = -Infinity;
 
 /** Says a sentence. */
 export function announce(text: string, urgency: Urgency = "polite"): void {
@@ -42,11 +54,15 @@ export function hush(): void {
 function fill(sentence: Sentence | undefined): void {
   if (sentence === undefined) return;
   regions.polite = regions.assertive = "";
-  requestAnimationFrame(() => {
-    regions[sentence.urgency] = sentence.text;
+  setTimeout(() => {
+    const now = performance.now();
+    const urgency = now - filledAt < TOGETHER_MS ? "polite" : sentence.urgency;
+    filledAt = now;
+    regions.place = (regions.place + 1) % PLACES.length;
+    regions[urgency] = sentence.text;
     setTimeout(() => {
       queue.shift();
       fill(queue[0]);
     }, SHOWN_FOR_MS);
-  });
+  }, EMPTY_FOR_MS);
 }

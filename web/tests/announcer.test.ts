@@ -3,7 +3,7 @@ import { announce, regions } from "../src/announcer.svelte";
 
 describe("the announcer", () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "requestAnimationFrame", "performance"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   });
   afterEach(() => {
     vi.advanceTimersByTime(5_000);
@@ -12,7 +12,7 @@ describe("the announcer", () => {
 
   function heard(): string[] {
     const sentences: string[] = [];
-    for (let frame = 0; frame < 300; frame++) {
+    for (let frame = 0; frame < 400; frame++) {
       const { polite } = regions;
       if (polite !== "" && polite !== sentences.at(-1)) sentences.push(polite);
       vi.advanceTimersByTime(10);
@@ -31,16 +31,26 @@ describe("the announcer", () => {
     announce("Again.");
     expect(heard()).toEqual(["Again."]);
     announce("Again.");
-    vi.advanceTimersByTime(20);
+    vi.advanceTimersByTime(120);
     expect(regions.polite).toBe("Again.");
+  });
+
+  it("says calmly what is urgent right after what is calm, which would be lost else", () => {
+    announce("Calm.");
+    announce("Urgent!", "assertive");
+    vi.advanceTimersByTime(340);
+    expect([regions.polite, regions.assertive]).toEqual(["Calm.", ""]);
+    vi.advanceTimersByTime(120);
+    expect([regions.polite, regions.assertive]).toEqual(["Urgent!", ""]);
   });
 
   it("keeps what is urgent apart, in its turn, and only the last sentence", () => {
     announce("Calm.");
-    announce("Urgent!", "assertive");
-    vi.advanceTimersByTime(20);
+    vi.advanceTimersByTime(120);
     expect([regions.polite, regions.assertive]).toEqual(["Calm.", ""]);
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(1_000);
+    announce("Urgent!", "assertive");
+    vi.advanceTimersByTime(120);
     expect([regions.polite, regions.assertive]).toEqual(["", "Urgent!"]);
   });
 });

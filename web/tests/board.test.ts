@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount, type ComponentProps } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { hush, regions } from "../src/announcer.svelte";
 import Board from "../src/board/Board.svelte";
 import { piecesOf, RESERVE } from "../src/board/cells";
 import { createMotion } from "../src/board/motion";
@@ -79,6 +80,27 @@ describe("the board", () => {
     expect(at("b3").getAttribute("aria-label")).toBe("name of b3");
     expect(grid?.querySelectorAll("button, a, input")).toHaveLength(0);
     expect(grid?.querySelectorAll("svg:not([aria-hidden])")).toHaveLength(0);
+  });
+  it("says a cell to which keys lead, where the focus is already", async () => {
+    const made = board();
+    const said = async (): Promise<string> => {
+      await new Promise((done) => setTimeout(done, 150));
+      return regions.polite;
+    };
+    made.focus("b3");
+    expect(await said()).toBe("");
+    made.focus();
+    expect(await said()).toBe("name of b3");
+    hush();
+    made.focus("a4");
+    press("ArrowUp");
+    await new Promise((done) => setTimeout(done, 350));
+    expect(await said()).toBe("name of a4");
+  });
+  it("does not have its rows and columns said by numbers, which are not those of their names", () => {
+    board();
+    expect(at("b3").getAttribute("aria-rowindextext")?.trim()).toBe("");
+    expect(at("b3").getAttribute("aria-colindextext")?.trim()).toBe("");
   });
   it("shows the pieces that are on it", () => {
     board();
@@ -172,6 +194,16 @@ describe("the board", () => {
     expect(document.querySelectorAll(".pointed .tick")).toHaveLength(2);
     expect(at("a1").classList).toContain("missed");
     expect(at("c3").querySelector(".badge.win")?.textContent).toBe("Win 3");
+  });
+  it("says which cells are chosen, unless the line comes from a list", () => {
+    const picked = { picks: () => true, pointed: ["a4", "b4", "c4", "d4"] };
+    board(picked);
+    expect(document.querySelectorAll("[aria-selected=true]")).toHaveLength(4);
+    expect(document.querySelector("[aria-multiselectable=true]")).not.toBeNull();
+    document.body.replaceChildren();
+    board({ ...picked, isListed: true });
+    expect(document.querySelector("[aria-selected], [aria-multiselectable]")).toBeNull();
+    expect(document.querySelectorAll(".pointed .tick")).toHaveLength(4);
   });
   it("gives nothing away under the mask", () => {
     board({ hidden: true, legal: true, last: "b1", shown: null });

@@ -16,6 +16,8 @@ export class Choice {
   selected = $state.raw<string | null>(null);
   /** The cells pointed at for a call; null when nobody calls. */
   pointedAt = $state.raw<readonly string[] | null>(null);
+  /** Whether the line was chosen from the list, and not by its cells. */
+  isListed = $state(false);
   /** What waits for a typed yes. */
   unconfirmed: (() => void) | null = null;
 
@@ -89,19 +91,18 @@ export class Choice {
 
   /** Points a line out by its name. */
   chooseLine(line: string | null): void {
+    this.isListed = true;
     this.pointedAt = line === null ? [] : (this.table.lines[line] ?? []);
   }
 
-  /** Calls the line that is pointed out. */
+  /** Calls the line that is pointed out. What comes of it leads the focus on. */
   call(): void {
-    if (this.line === null) return;
-    this.callLine(this.line);
-    this.guide.toBoard();
+    if (this.line !== null) this.callLine(this.line);
   }
 
   /** Calls a line. */
   callLine(line: string): void {
-    this.pointedAt = this.unconfirmed = null;
+    this.unconfirmed = null;
     this.table.play(`!${line}`);
   }
 
@@ -125,6 +126,7 @@ export class Choice {
 
   /** Points at one more cell, and says it, or the line as soon as it is known. */
   private point(cell: string, before: readonly string[]): void {
+    this.isListed = false;
     this.pointedAt = pointAt(this.table.lines, before, cell);
     const { line } = this;
     const { words } = this.narrator;

@@ -11,6 +11,7 @@ export interface Parts {
   console?: { focus(): void };
   pointing?: { focus(): void };
   invite?: { focus(): void };
+  ending?: { focus(): void };
   /** Turns the switch of a digit; tells whether there is one. */
   switches?: { press(key: string): boolean };
 }

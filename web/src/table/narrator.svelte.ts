@@ -108,9 +108,9 @@ export class Narrator {
   }
 
   /** Says what is asked of the listener now, if anything is. */
-  question(urgency?: Urgency): void {
+  question(): void {
     const { question } = this.table;
-    if (question !== null) this.tell(this.say(question), urgency);
+    if (question !== null) this.tell(this.say(question));
   }
 
   /** Says and shows what became of a move. */
@@ -205,7 +205,7 @@ export class Narrator {
     if (told.length > 0) this.tell(told.join(" "));
     if (view?.state === "waiting") {
       this.tell(words.text(isWatching ? "table-invited" : "invite-lead", { name: first }));
-    } else if (!isSending) this.question("assertive");
+    } else if (!isSending) this.question();
   }
 
   /** Shows a sentence for as long as it takes to read it. */

@@ -59,11 +59,10 @@ export class Shown {
     this.step = moves >= this.visit.table.made.length ? null : Math.max(0, moves);
   }
 
-  /** The accessible name of a cell. */
+  /** The accessible name of a cell; under the mask what is felt there is said for itself. */
   cellName(cell: string): string {
     const { words } = this.visit.narrator;
-    const isFelt = !this.isMasked || this.visit.touch.felt?.cell === cell;
-    return isFelt ? words.onCell(cell, this.pieces[cell]) : words.cell(cell);
+    return this.isMasked ? words.cell(cell) : words.onCell(cell, this.pieces[cell]);
   }
 
   /** The accessible name of a piece beside the board. */

@@ -202,6 +202,11 @@ export class Texts {
   }
 }
 
+/** A text with a capital. By a style, some readers would hear its first letter apart. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The texts of a language, as far as they have been added. */
 export function newBundle(language: Language): FluentBundle {
   return new FluentBundle(language, { useIsolating: false });
