@@ -23,10 +23,13 @@ play: page ## Set everything up and play in the browser; ARGS="play" for the ter
 
 test: $(VENV)/dev.stamp page ## Set everything up and run all tests but the slow proofs
 	@$(NPM) test
-	@$(PYTEST) -m "not proof" $(ARGS)
+	@$(PYTEST) -m "not proof and not reader" $(ARGS)
 
 proofs: $(VENV)/dev.stamp page ## Run the slow proofs, with perft to depth 6
 	@$(PYTEST) -m proof $(ARGS)
+
+reader: $(VENV)/dev.stamp page ## Have a real screen reader read the page, on a machine that is not busy
+	@$(BIN)/python -m pytest -m reader $(ARGS)
 
 bench: $(VENV)/dev.stamp ## Measure the rules, the solver, the levels, the start, the store, the server and the page
 	@$(BIN)/python -m benchmarks.rules
@@ -110,7 +113,7 @@ help: ## Show this list
 	  /^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 
-.PHONY: play test proofs bench page native lint types format golden docs graph book hooks lock clean help
+.PHONY: play test proofs reader bench page native lint types format golden docs graph book hooks lock clean help
 
 # Each stamp is newer than all that its installation depends on, so that a second run does nothing.
 

@@ -1,0 +1,1 @@
+"""The page, read aloud by a real screen reader."""

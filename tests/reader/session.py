@@ -1,0 +1,317 @@
+"""A desktop without a screen, on which Orca reads a browser aloud to a voice that takes its time.
+
+Xvfb, a message bus, AT-SPI, speech-dispatcher, Orca and a browser run as on anybody's machine, but
+with a temporary folder for their home and a display of their own. All of them end with the session.
+
+What Orca says is in `said`, a JSON list a line: what was done, and the text. What was heard is in
+`heard`: a line `[ text` where the voice begins, and `] text` where it has come to the end. As long
+as there is a file `hold` the voice stays in the midst of what it says, so that whatever cuts it
+short does so here too.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final, Literal
+
+from fourfold.words import Language
+from tests.page.chromium import ARGUMENTS, find
+
+Browser = Literal["firefox", "chromium"]
+
+PACKAGES: Final = (
+    "at-spi2-core",
+    "dbus",
+    "firefox-esr",
+    "gsettings-desktop-schemas",
+    "openbox",
+    "orca",
+    "speech-dispatcher",
+    "xdotool",
+    "xvfb",
+)
+"""All that is needed of Debian."""
+
+SECONDS: Final = 60.0
+"""More than anything here takes on a busy machine."""
+
+LOADED: Final = "Finished loading"
+"""What Orca says when a page is there."""
+
+SIZE: Final = (1280, 900)
+
+VOICE: Final = """#!/bin/sh
+echo "[ $1" >> "$FOURFOLD_READER/heard"
+while test -e "$FOURFOLD_READER/hold"; do sleep 0.05; done
+echo "] $1" >> "$FOURFOLD_READER/heard"
+"""
+NO_OTHERS: Final = """#!/bin/sh
+exit 1
+"""
+"""Orca does not start where its user has another one; here each has a display of its own."""
+
+SPEECH: Final = """
+LogLevel 1
+LogDir "{folder}"
+AddModule "fake" "sd_generic" "fake.conf"
+DefaultModule fake
+DefaultLanguage "en"
+AudioOutputMethod "alsa"
+AudioALSADevice "null"
+"""
+MODULE: Final = """
+AudioOutputMethod "alsa"
+AudioALSADevice "null"
+GenericExecuteSynth "{folder}/bin/voice \\'$DATA\\'"
+GenericLanguage "en" "en" "utf-8"
+AddVoice "en" "MALE1" "voice"
+DefaultVoice "voice"
+GenericMaxChunkLength 9999
+GenericDelimiters "~"
+"""
+NOTING: Final = """
+import html, json, os, re
+from speechd import SSIPClient
+
+SPOKEN = ("speak", "char", "key")
+said = open(os.environ["FOURFOLD_READER"] + "/said", "a", buffering=1)
+
+def noted(name):
+    done = getattr(SSIPClient, name)
+    def note(self, *arguments, **more):
+        text = re.sub("<[^>]*>", "", arguments[0]) if name in SPOKEN else ""
+        said.write(json.dumps([name, html.unescape(text)]) + "\\n")
+        return done(self, *arguments, **more)
+    setattr(SSIPClient, name, note)
+
+for name in (*SPOKEN, "cancel", "stop"):
+    noted(name)
+said.write(json.dumps(["begin", ""]) + "\\n")
+"""
+"""Orca runs this file of its user's: it writes down what is sent to speech-dispatcher."""
+
+WISHES: Final = {"enableKeyEcho": False, "pageSummaryOnLoad": False, "sayAllOnLoad": False}
+"""What Orca's user has chosen: not to hear the keys, nor a whole page when it is loaded."""
+
+SETTINGS: Final = {
+    "general": {"startingProfile": ["Default", "default"]},
+    "profiles": {"default": {"profile": ["Default", "default"], **WISHES}},
+    "pronunciations": {},
+    "keybindings": {},
+}
+DESKTOP: Final = """
+[org/gnome/desktop/interface]
+toolkit-accessibility=true
+[org/gnome/desktop/a11y/applications]
+screen-reader-enabled=true
+"""
+FIREFOX: Final = {
+    "accessibility.force_disabled": -1,
+    "app.normandy.enabled": False,
+    "app.update.disabledForTesting": True,
+    "browser.aboutwelcome.enabled": False,
+    "browser.formfill.enable": False,
+    "browser.newtabpage.enabled": False,
+    "browser.shell.checkDefaultBrowser": False,
+    "browser.startup.homepage_override.mstone": "ignore",
+    "browser.startup.page": 0,
+    "browser.translations.automaticallyPopup": False,
+    "browser.urlbar.autoFill": False,
+    "browser.urlbar.suggest.searches": False,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "places.history.enabled": False,
+    "termsofuse.bypassNotification": True,
+    "toolkit.telemetry.reportingpolicy.firstRun": False,
+    "trailhead.firstrun.didSeeAboutWelcome": True,
+    "ui.prefersReducedMotion": 1,
+}
+
+
+class Session:
+    """The programs that run, the folder of all they write, and the keyboard."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.said = folder / "said"
+        self.heard = folder / "heard"
+        self.hold = folder / "hold"
+        self._started: list[subprocess.Popen[bytes]] = []
+        self._environment = {
+            "PATH": f"{folder}/bin:{os.environ['PATH']}",
+            "HOME": str(folder),
+            "XDG_RUNTIME_DIR": str(folder / "run"),
+            "FOURFOLD_READER": str(folder),
+            "LANG": "C.UTF-8",
+            "GSETTINGS_BACKEND": "keyfile",
+            "GNOME_ACCESSIBILITY": "1",
+            "GTK_MODULES": "gail:atk-bridge",
+            "ACCESSIBILITY_ENABLED": "1",
+            "NO_AT_BRIDGE": "0",
+        }
+
+    def key(self, *keys: str) -> None:
+        """Presses keys, one after the other, or some at once as in `ctrl+l`."""
+        self._run("xdotool", "key", "--clearmodifiers", *keys)
+
+    def type(self, text: str) -> None:
+        """Types a text."""
+        self._run("xdotool", "type", "--delay", "8", text)
+
+    def open(self, url: str) -> None:
+        """Opens an address; in a browser that runs already, in another tab of it."""
+        browser, language = self._browser
+        self._run("xdotool", "mousemove", "0", "0")
+        self._start(*_command(browser, language, self.folder), url)
+
+    def picture(self, path: Path) -> None:
+        """Takes a picture of the screen, where there is ImageMagick."""
+        self._run("import", "-window", "root", str(path))
+
+    def _run(self, *command: str) -> None:
+        subprocess.run(command, env=self._environment, check=True, timeout=SECONDS)
+
+    # Starting and ending
+
+    def start(self, browser: Browser, language: Language, url: str) -> None:
+        """Starts everything, and waits until the reader is there."""
+        self._furnish(language)
+        self._environment["DISPLAY"] = ":" + self._told(
+            "Xvfb",
+            "-screen",
+            "0",
+            f"{SIZE[0]}x{SIZE[1]}x24",
+            "-nolisten",
+            "tcp",
+            "-displayfd",
+            "{}",
+        )
+        self._environment["DBUS_SESSION_BUS_ADDRESS"] = self._told(
+            "dbus-daemon", "--session", "--nofork", "--print-address={}"
+        )
+        self._start("openbox")
+        self._start(
+            "/usr/libexec/at-spi-bus-launcher",
+            *("--launch-immediately", "--a11y=1", "--screen-reader=1"),
+        )
+        self._start("speech-dispatcher", "-s", "-t", "0", "-C", str(self.folder / "speech"))
+        self._wait((self.folder / "run/speech-dispatcher/speechd.sock").exists, "voice")
+        self._start("orca")
+        self._wait(lambda: "begin" in self.said.read_text(), "Orca")
+        self._wait(lambda: "]" in self.heard.read_text(), "the first word")
+        self._browser = (browser, language)
+        self.open(url)
+        self._wait(lambda: LOADED in self.said.read_text(), "the page")
+
+    def _furnish(self, language: Language) -> None:
+        """Fills the home of all programs."""
+        (self.folder / "run").mkdir(mode=0o700)
+        for path, text in {
+            "bin/pgrep": NO_OTHERS,
+            "bin/voice": VOICE,
+            "said": "",
+            "heard": "",
+            "speech/speechd.conf": SPEECH,
+            "speech/modules/fake.conf": MODULE,
+            ".local/share/orca/orca-customizations.py": NOTING,
+            ".local/share/orca/user-settings.conf": json.dumps(SETTINGS),
+            ".config/glib-2.0/settings/keyfile": DESKTOP,
+            "firefox/user.js": "".join(
+                f"user_pref({json.dumps(name)}, {json.dumps(value)});\n"
+                for name, value in (FIREFOX | {"intl.accept_languages": str(language)}).items()
+            ),
+        }.items():
+            written = self.folder / path
+            written.parent.mkdir(parents=True, exist_ok=True)
+            written.write_text(text.replace("{folder}", str(self.folder)), "utf-8")
+        for each in (self.folder / "bin").iterdir():
+            each.chmod(0o755)
+
+    def _start(self, *command: str, **options: Any) -> None:
+        """Starts a program as the head of a group of its own."""
+        with (self.folder / f"{Path(command[0]).name}.log").open("wb") as log:
+            self._started.append(
+                subprocess.Popen(
+                    command,
+                    env=self._environment,
+                    cwd=self.folder,
+                    stdin=subprocess.DEVNULL,
+                    stdout=log,
+                    stderr=log,
+                    start_new_session=True,
+                    **options,
+                )
+            )
+
+    def _told(self, *command: str) -> str:
+        """Starts a program that writes a line to the file whose number is `{}`; what it says."""
+        ours, theirs = os.pipe()
+        self._start(*(each.replace("{}", str(theirs)) for each in command), pass_fds=[theirs])
+        os.close(theirs)
+        with os.fdopen(ours) as told:
+            return told.readline().strip()
+
+    def _wait(self, holds: Callable[[], bool], what: str) -> None:
+        end = time.monotonic() + SECONDS
+        while not holds():
+            assert time.monotonic() < end, f"{what} does not come: {self.folder}"
+            time.sleep(0.05)
+
+    def end(self) -> None:
+        """Ends all programs, and what they have started."""
+        for each in reversed(self._started):
+            with suppress(ProcessLookupError):
+                os.killpg(each.pid, signal.SIGKILL)
+            each.wait()
+        for process in self._left():
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+
+    def _left(self) -> Iterator[int]:
+        """What belongs to this session: its programs know its folder."""
+        mark = f"FOURFOLD_READER={self.folder}\0".encode()
+        for each in Path("/proc").glob("[0-9]*/environ"):
+            with suppress(OSError):
+                if mark in each.read_bytes():
+                    yield int(each.parent.name)
+
+
+def _command(browser: Browser, language: Language, folder: Path) -> Sequence[str]:
+    width, height = map(str, SIZE)
+    if browser == "firefox":
+        return (
+            *("firefox-esr", "--profile", str(folder / "firefox")),
+            *("--width", width, "--height", height),
+        )
+    return (
+        str(find()),
+        *ARGUMENTS,
+        "--test-type",
+        "--force-renderer-accessibility",
+        "--force-prefers-reduced-motion",
+        f"--lang={language}",
+        f"--user-data-dir={folder / 'chromium'}",
+        f"--window-size={width},{height}",
+        "--window-position=0,0",
+    )
+
+
+@contextmanager
+def running(browser: Browser, language: Language, url: str) -> Iterator[Session]:
+    """A session that is ended whatever happens."""
+    with TemporaryDirectory(prefix="reader-", ignore_cleanup_errors=True) as folder:
+        session = Session(Path(folder))
+        try:
+            session.start(browser, language, url)
+            yield session
+        finally:
+            session.end()
