@@ -28,6 +28,10 @@ DONE: Final = ("pieces", "given", "call")
 """The steps of the lesson that are done: with pieces, with both, and with cells and a call."""
 
 
+IS_CORNER = """() => document.activeElement ===
+    document.activeElement.closest('[role=grid]')?.querySelector('[role=gridcell]')"""
+
+
 class Study(Reader):
     """Goes about a screen by Tab, arrows and Enter, and waits for what is to be heard."""
 
@@ -44,8 +48,9 @@ class Study(Reader):
 
     def walk(self, place: int, name: str) -> None:
         """Goes from the corner of a grid to one of its places."""
-        keys = ["Control+Home", *["ArrowDown"] * (place // 4), *["ArrowRight"] * (place % 4)]
-        self.press(*keys, until=name)
+        steps = [*["ArrowDown"] * (place // 4), *["ArrowRight"] * (place % 4)]
+        is_there = steps and self.page.evaluate(IS_CORNER)
+        self.press(*([] if is_there else ["Control+Home"]), *steps, until=name)
 
     def to_cell(self, cell: str) -> None:
         self.walk(READING_ORDER.index(cell), f"gridcell, {cell},")
