@@ -18,15 +18,15 @@ interface Sentence {
 
 const REPEATED_WITHIN_MS = 700;
 /** So long all regions are empty first: what gets the focus meanwhile is said before. */
-const EMPTY_FOR_MS = 100;
+const EMPTY_FOR_MS = 150;
 const SHOWN_FOR_MS = 250;
 /**
- * Readers drop a polite sentence that they have not begun when an assertive one comes: what follows
- * another so closely is polite.
+ * Readers drop a polite sentence that they have not begun when an assertive one comes, or say it
+ * first: what follows another so closely is as urgent as that one.
  */
 const TOGETHER_MS = 1_000;
 
-/** Places for polite sentences: of those in one place a slow reader says only the newest. */
+/** Regions of each urgency: of the sentences in one of them a slow reader says only the newest. */
 export const PLACES = [0, 1, 2, 3] as const;
 
 /** What is held now, and in which place. */
@@ -34,7 +34,7 @@ export const regions = $state({ polite: "", assertive: "", place: 0 });
 
 const queue: Sentence[] = [];
 let last = { text: "", at: -Infinity };
-let filledAt = -Infinity;
+let before: { urgency: Urgency; at: number } = { urgency: "polite", at: -Infinity };
 
 /** Says a sentence. */
 export function announce(text: string, urgency: Urgency = "polite"): void {
@@ -56,8 +56,8 @@ function fill(sentence: Sentence | undefined): void {
   regions.polite = regions.assertive = "";
   setTimeout(() => {
     const now = performance.now();
-    const urgency = now - filledAt < TOGETHER_MS ? "polite" : sentence.urgency;
-    filledAt = now;
+    const urgency = now - before.at < TOGETHER_MS ? before.urgency : sentence.urgency;
+    before = { urgency, at: now };
     regions.place = (regions.place + 1) % PLACES.length;
     regions[urgency] = sentence.text;
     setTimeout(() => {

@@ -12,7 +12,7 @@ describe("the announcer", () => {
 
   function heard(): string[] {
     const sentences: string[] = [];
-    for (let frame = 0; frame < 400; frame++) {
+    for (let frame = 0; frame < 450; frame++) {
       const { polite } = regions;
       if (polite !== "" && polite !== sentences.at(-1)) sentences.push(polite);
       vi.advanceTimersByTime(10);
@@ -31,26 +31,29 @@ describe("the announcer", () => {
     announce("Again.");
     expect(heard()).toEqual(["Again."]);
     announce("Again.");
-    vi.advanceTimersByTime(120);
+    vi.advanceTimersByTime(170);
     expect(regions.polite).toBe("Again.");
   });
 
   it("says calmly what is urgent right after what is calm, which would be lost else", () => {
     announce("Calm.");
     announce("Urgent!", "assertive");
-    vi.advanceTimersByTime(340);
+    vi.advanceTimersByTime(380);
     expect([regions.polite, regions.assertive]).toEqual(["Calm.", ""]);
-    vi.advanceTimersByTime(120);
+    vi.advanceTimersByTime(170);
     expect([regions.polite, regions.assertive]).toEqual(["Urgent!", ""]);
   });
 
   it("keeps what is urgent apart, in its turn, and only the last sentence", () => {
     announce("Calm.");
-    vi.advanceTimersByTime(120);
+    vi.advanceTimersByTime(170);
     expect([regions.polite, regions.assertive]).toEqual(["Calm.", ""]);
     vi.advanceTimersByTime(1_000);
     announce("Urgent!", "assertive");
-    vi.advanceTimersByTime(120);
+    vi.advanceTimersByTime(170);
     expect([regions.polite, regions.assertive]).toEqual(["", "Urgent!"]);
+    announce("Calm again.");
+    vi.advanceTimersByTime(450);
+    expect([regions.polite, regions.assertive]).toEqual(["", "Calm again."]);
   });
 });

@@ -84,7 +84,7 @@ describe("the board", () => {
   it("says a cell to which keys lead, where the focus is already", async () => {
     const made = board();
     const said = async (): Promise<string> => {
-      await new Promise((done) => setTimeout(done, 150));
+      await new Promise((done) => setTimeout(done, 200));
       return regions.polite;
     };
     made.focus("b3");
@@ -94,7 +94,7 @@ describe("the board", () => {
     hush();
     made.focus("a4");
     press("ArrowUp");
-    await new Promise((done) => setTimeout(done, 350));
+    await new Promise((done) => setTimeout(done, 450));
     expect(await said()).toBe("name of a4");
   });
   it("does not have its rows and columns said by numbers, which are not those of their names", () => {
