@@ -18,7 +18,10 @@ QUIET: Final = 0.45
 PATIENCE: Final = 20.0
 """Seconds after which a key that says nothing is silent."""
 
-OWN: Final = re.compile(r"Focus mode|Browse mode|clickable\.|leaving .*\.")
+VOICE: Final = 5.0
+"""Seconds of silence after which the voice has lost what it was given."""
+
+OWN: Final = re.compile(r"blank|Focus mode|Browse mode|clickable\.|leaving .*\.")
 """What Orca says of itself, not always: its modes, where it was, and what might be clicked."""
 
 SPOKEN: Final = ("speak", "char", "key")
@@ -33,7 +36,7 @@ class Utterance:
     is_stopped: bool = False
 
     def __str__(self) -> str:
-        return self.text if self.is_heard else f"{self.text} (cut)"
+        return f"{self.text} (cut)" if self.is_stopped and not self.is_heard else self.text
 
 
 class Log:
@@ -98,14 +101,18 @@ class Listener:
         do()
         self._settle(first, plain(until), time.monotonic() + (SECONDS if until else PATIENCE))
         self.session.hold.unlink(missing_ok=True)
-        end = time.monotonic() + SECONDS
-        while any(not each.is_heard and not each.is_stopped for each in self._all[first:]):
-            assert time.monotonic() < end, f"not heard to the end\n{self.text()}"
-            time.sleep(0.02)
-            self._follow()
+        self._finish(first)
         said = [str(each) for each in self._all[first:] if not OWN.fullmatch(each.text)]
         self.lines += [each.removesuffix(" clickable.") for each in said] or ["(silence)"]
         return said
+
+    def _finish(self, first: int) -> None:
+        """Waits until the voice has come to the end of all; what it loses itself is not cut."""
+        while any(not each.is_heard and not each.is_stopped for each in self._all[first:]):
+            if time.monotonic() - self._changed > VOICE:
+                return
+            time.sleep(0.02)
+            self._follow()
 
     def _next(self) -> int:
         """The number of what is said next."""

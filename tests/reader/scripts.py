@@ -45,9 +45,15 @@ class Ear:
     def follow(self, link: str, id_: str, /, **arguments: Argument) -> None:
         """Goes from the top of the first page to another screen."""
         self.go("")
-        self.press("ctrl+Home")
+        self.top()
         self.tab_to(self.say(link))
         self.enter(id_, **arguments)
+
+    def top(self) -> None:
+        """Goes to the top of the page; Orca says its first link now so, now so."""
+        before = len(self.listener.lines)
+        self.press("ctrl+Home")
+        del self.listener.lines[before:]
 
     def enter(self, id_: str, /, **arguments: Argument) -> None:
         """Presses Enter, and hears what comes of it."""
@@ -118,10 +124,10 @@ class Game(Ear):
 def start(ear: Ear) -> None:
     """The first page is begun line by line, and gone through by Tab."""
     ear.go("")
-    ear.press("ctrl+Home")
+    ear.top()
     for _ in range(4):
         ear.press("Down")
-    ear.press("ctrl+Home")
+    ear.top()
     ear.tab_to(ear.say("start-name"))
 
 
@@ -157,7 +163,7 @@ def game(ear: Ear) -> None:
 def help_(ear: Ear) -> None:
     """Help and settings open with their titles, and lead back."""
     ear.go("")
-    ear.press("ctrl+Home")
+    ear.top()
     ear.tab_to(ear.say("page-help"))
     ear.press("Return", until=ear.say("help-start"))
     ear.press("Escape")
