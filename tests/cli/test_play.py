@@ -16,14 +16,14 @@ TWO = ("play", "--names", "Ada", "Grace", "--moves", "0")
 
 DATABASE = "data/fourfold/fourfold.db"
 
-PLACE, GIVE = "place ", "a piece."
+PLACE, GIVE = "light piece.", "give a piece."
 WHOLE_GAME = (
     (PLACE, "a1\r"),
-    ("Grace, give", "1\r"),
+    ("Grace, give a piece.", "1\r"),
     (PLACE, "b1\r"),
-    ("Ada, give", "2\r"),
+    ("Ada, give a piece.", "2\r"),
     (PLACE, "c1\r"),
-    ("Grace, give", "3\r"),
+    ("Grace, give a piece.", "3\r"),
     (PLACE, "d1\r"),
     ("call QUARTO!", "quarto\r"),
     ("Which line?", "a1 d1\r"),
