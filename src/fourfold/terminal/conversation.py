@@ -6,7 +6,7 @@ What is typed is understood here; what is said of the game comes from the author
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from typing import Final, TypeVar
 
 from fourfold.client.core import Request, Status
@@ -24,7 +24,7 @@ from fourfold.table import (
     Resign,
 )
 from fourfold.terminal.console import Console, NewsError
-from fourfold.terminal.link import Json, Link
+from fourfold.terminal.link import Json, Link, refusal_of, said
 from fourfold.terminal.saving import free_name, save
 from fourfold.terminal.screen import Screen, position_of
 from fourfold.terminal.voice import LeaveError, Voice
@@ -36,12 +36,10 @@ from fourfold.words import (
     Question,
     Save,
     Typed,
-    Verbosity,
     confirm_call,
     introduced,
     message,
     message_from_json,
-    refusal,
     understand_line,
 )
 
@@ -134,21 +132,12 @@ class Conversation:
                 case "welcome":
                     self._introduce(news)
                 case "events":
-                    self._voice.say(*_said(each.get("said") for each in self._told(news)))
+                    self._voice.tell(news["events"], self._link.view)
                     names = {each["event"] for each in news["events"]}
                     self._is_agreed |= "rematched" in names
                     if "took-back" in names:
                         self._screen.forget()
         return is_new
-
-    def _told(self, news: Json) -> Sequence[Json]:
-        """The events that are told: the giving of a piece is not where its placing is asked for."""
-        *before, last = news["events"]
-        view = self._link.view
-        is_given = last["event"] == "moved" and last.get("move") == view["hand"]
-        is_asked = is_given and view["turn"] in view["seats"]
-        is_full = self._voice.texts.verbosity is Verbosity.FULL
-        return before if is_asked and not is_full else (*before, last)
 
     def _tell_connection(self) -> bool:
         if self._is_connected is self._link.core.is_connected:
@@ -178,11 +167,13 @@ class Conversation:
         if view["state"] == "waiting":
             told += self._link.invitation
         elif view["state"] == "over":
-            told += _said(view["outcome"]["said"])[:1]
+            told += said(view["outcome"]["said"])[:1]
         elif len(begun) > JUST_BEGUN:
             told += [message("game-goes-on"), *self._answers(Question.LAST)]
         else:
-            told += _said(each.get("said") for each in self._told({"events": begun}))
+            self._voice.say(*told)
+            self._voice.tell(begun, view)
+            return
         self._voice.say(*told)
 
     def _say_way_back(self) -> None:
@@ -203,7 +194,7 @@ class Conversation:
             self._screen.show(self._link, self._voice)
             self._let_person_act()
         self._screen.show(self._link, self._voice)
-        self._voice.say(*_said(self._link.view["outcome"]["said"])[1:])
+        self._voice.say(*said(self._link.view["outcome"]["said"])[1:])
         if self._save_as is not None:
             self._save(self._save_as)
 
@@ -280,7 +271,8 @@ class Conversation:
             self._voice.say(*self._answers(Action.QUARTO))
             return
         if line is None:
-            text = self._unless_changed(self._ask_line)
+            asked = message("which-line")
+            text = self._unless_changed(lambda until: self._voice.insist(asked, until))
             try:
                 line = None if text is None else understand_line(text, self._voice.texts.language)
             except NotUnderstoodError as error:
@@ -295,11 +287,6 @@ class Conversation:
             self._voice.say(message("no-call"))
             return
         self._send(Play(Call(line)))
-
-    def _ask_line(self, until: float | None) -> str:
-        while not (text := self._voice.ask(message("which-line"), until)):
-            pass
-        return text
 
     def _offer(self, offer: Offer) -> None:
         """Offers something; at one keyboard the other player is asked at once."""
@@ -319,7 +306,7 @@ class Conversation:
         try:
             self._settle(self._link.send(command, seat))
         except FourfoldError as error:
-            self._voice.say(_refusal(error))
+            self._voice.say(refusal_of(error))
         self._tell_news()
 
     def _answers(self, query: object) -> list[Message]:
@@ -327,8 +314,8 @@ class Conversation:
         try:
             answer = self._settle(self._link.ask(query))  # type: ignore[arg-type]
         except FourfoldError as error:
-            return [_refusal(error)]
-        return [] if answer is None else _said(answer["said"])
+            return [refusal_of(error)]
+        return [] if answer is None else said(answer["said"])
 
     def _settle(self, request: Request) -> Json | None:
         """Waits for an answer, and tells what happens meanwhile. Raises `RefusedError`."""
@@ -402,7 +389,7 @@ class Conversation:
         try:
             text = self._link.game_text()
         except FourfoldError as error:
-            self._voice.say(_refusal(error))
+            self._voice.say(refusal_of(error))
             return
         save(
             self._voice,
@@ -410,11 +397,3 @@ class Conversation:
             text,
             lambda: name == self._save_as or self._confirm(message("confirm-overwrite")),
         )
-
-
-def _said(bodies: Iterable[Json | None]) -> list[Message]:
-    return [message_from_json(body) for body in bodies if body is not None]
-
-
-def _refusal(error: FourfoldError) -> Message:
-    return error.said if isinstance(error, RefusedError) else refusal(error)

@@ -1,16 +1,18 @@
 """A place at a table, wherever the table is: what a conversation needs of it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from fourfold.client.core import Core, Request
+from fourfold.client.errors import RefusedError
+from fourfold.rules import FourfoldError
 from fourfold.table.codec import command_to_json, options_from_json
 from fourfold.table.command import Command
 from fourfold.table.options import Options
 from fourfold.terminal.console import HasNews
 from fourfold.terminal.voice import Voice
-from fourfold.words import Message
+from fourfold.words import Message, message_from_json, refusal
 from fourfold.words.query import Asked, query_to_json
 
 Json: TypeAlias = Mapping[str, Any]
@@ -118,3 +120,13 @@ class Link(ABC):
     @abstractmethod
     def request(self, make: Callable[[Core], Request]) -> Request:
         """Makes a request and has it carried to the table; its `status` tells what came of it."""
+
+
+def said(bodies: Iterable[Json | None]) -> list[Message]:
+    """What messages of the protocol say."""
+    return [message_from_json(body) for body in bodies if body is not None]
+
+
+def refusal_of(error: FourfoldError) -> Message:
+    """Why something was refused: in the words of the table, or in our own."""
+    return error.said if isinstance(error, RefusedError) else refusal(error)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from fourfold.rules import Edition
 from fourfold.table import Accept, Decline
@@ -19,8 +20,10 @@ from fourfold.words import (
     NotUnderstoodError,
     Texts,
     Typed,
+    Verbosity,
     help_texts,
     message,
+    message_from_json,
     rule_book,
     understand,
 )
@@ -57,6 +60,20 @@ class Voice:
             self.console.say(self.texts.say(replace(each, id=id_)))
             if each.id == "gave":
                 self._named = each["piece"]
+
+    def tell(self, events: Sequence[Mapping[str, Any]], view: Mapping[str, Any]) -> None:
+        """Says what has happened; not the giving of a piece, where the question names it next."""
+        is_asked = view["hand"] is not None and view["turn"] in view["seats"]
+        if is_asked and self.texts.verbosity is not Verbosity.FULL:
+            is_given = bool(events) and events[-1].get("move") == view["hand"]
+            events = events[:-1] if is_given else events
+        self.say(*(message_from_json(each["said"]) for each in events if "said" in each))
+
+    def insist(self, question: Message, until: float | None = None) -> str:
+        """Asks until something is typed."""
+        while not (text := self.ask(question, until)):
+            pass
+        return text
 
     def ask(self, question: Message, until: float | None = None) -> str:
         """Asks, and returns what is typed, without blanks around it."""
