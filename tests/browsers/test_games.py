@@ -37,20 +37,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_a_game_is_won(
     browser: str, server: Server, tmp_path: Path, width: int, height: int, hands: type[Player]
 ) -> None:
-    """A game that the driver breaks off is begun again in another window."""
+    """WebKit's driver loses clicks on a busy machine: there a game is begun again, a few times."""
     if browser != "chromium":
         ensure(*PACKAGES)
-    for number in range(TRIES):
+    failure = ""
+    for number in range(TRIES if browser == "webkit" else 1):
         folder = tmp_path / str(number)
         folder.mkdir()
         try:
             with BROWSERS[browser](folder) as window:
                 win(window, server.url, width, height, hands)
             break
-        except DriverError as error:
-            print(error)
+        except (DriverError, AssertionError) as error:
+            failure = str(error)
     else:
-        pytest.fail("the driver has failed each time")
+        pytest.fail(failure)
 
 
 def win(window: Window, url: str, width: int, height: int, hands: type[Player]) -> None:
