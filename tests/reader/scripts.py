@@ -169,14 +169,20 @@ def help_(ear: Ear) -> None:
     ear.press("Escape")
 
 
-def wrong(ear: Ear) -> None:
-    """A call is taken back, another one is wrong and says why."""
+def after_two_turns(ear: Ear, given: str) -> Game:
+    """A game in which each has placed a piece, Ada the one that she was given."""
     ada = Game(ear.listener, ear.url, ear.language)
     ada.sit()
     ada.give("0")
-    ada.answer("a1", "f")
+    ada.answer("a1", given)
     ada.to_cell("b1", "b", "ctrl+End", "Left", "Left")
     ada.place("b1")
+    return ada
+
+
+def wrong(ear: Ear) -> None:
+    """A call is taken back, another one is wrong and says why."""
+    ada = after_two_turns(ear, "f")
     ada.to_piece("1", "v", "Right")
     ada.give("1")
     ada.answer("c1", "2")
@@ -230,12 +236,7 @@ def analysis(ear: Ear) -> None:
 
 def table(ear: Ear) -> None:
     """A short game in another language: both grids, what happens, a question, the list of lines."""
-    ada = Game(ear.listener, ear.url, ear.language)
-    ada.sit()
-    ada.give("0")
-    ada.answer("a1", "1")
-    ada.to_cell("b1", "b", "ctrl+End", "Left", "Left")
-    ada.place("b1")
+    ada = after_two_turns(ear, "1")
     ada.press("r", until="d1")
     ada.press("q", until=ada.say("which-line"))
     ada.press("Down")
