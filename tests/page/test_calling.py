@@ -108,7 +108,8 @@ def call_wrongly(match: Match, caller: Person) -> None:
     why = message("wrong-line-expired")
     for person in match.people:
         who = match.who(seat, person)
-        person.hears(person.say("called-wrongly", line=Line.A1D1, why=why, cost="call", **who))
+        id_ = "called-wrongly-spent" if person is caller else "called-wrongly"
+        person.hears(person.say(id_, line=Line.A1D1, why=why, **who))
     caller.insist(caller.quarto)
     caller.hears(caller.say("table-no-moment"))
     expect(caller.pointing).to_have_count(0)
@@ -124,7 +125,7 @@ def test_squares_and_only_two_traits(page: Page) -> None:
     person.plays(f"{LINE} !a1d1")
     who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
     why = message("wrong-nothing-shared")
-    person.hears(person.say("called-wrongly", line=Line.A1D1, why=why, cost="call", **who))
+    person.hears(person.say("called-wrongly", line=Line.A1D1, why=why, **who))
     person.type(f"quarto {person.texts.line(Line.A1A4)}")
     person.type("yes")
     person.hears(person.say("refused-call-used"))
