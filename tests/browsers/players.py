@@ -12,13 +12,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fourfold.rules import (
-    Call,
     Cell,
     Game,
-    Give,
     Line,
     Piece,
-    Place,
     Position,
     Win,
     parse_move,
@@ -85,14 +82,13 @@ class Player(ABC):
         self.start()
         self.sees(game.position)
         for text in moves.split():
-            match move := parse_move(text):
-                case Give(piece):
-                    self.give(piece)
-                case Place(cell):
-                    self.place(cell)
-                case Call(line):
-                    self.call(line)
-            game = game.play(move)
+            if text.startswith("!"):
+                self.call(Line(text[1:]))
+            elif len(text) == 2:
+                self.place(Cell(text))
+            else:
+                self.give(Piece(text))
+            game = game.play(parse_move(text))
             self.sees(game.position)
         self.ends(game)
 

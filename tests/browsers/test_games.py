@@ -5,29 +5,19 @@ Nothing scrolls sideways, and no browser complains.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-import fourfold_page
 from tests.browsers.players import ByKeys, ByPointer, Player
 from tests.browsers.windows import PACKAGES, DriverError, Window, chromium, firefox, webkit
 from tests.debian import ensure
-from tests.server.running import Server, running
+from tests.server.running import Server
 
 MOVES: Final = "0 a1 1 b1 2 c1 3 d1 !a1d1"
 TRIES: Final = 4
 BROWSERS: Final = {"chromium": chromium, "firefox": firefox, "webkit": webkit}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    if fourfold_page.is_stale():
-        pytest.fail("The page is older than its sources: make page")
-    with running(tmp_path_factory.mktemp("browsers") / "games.db") as started:
-        yield started
 
 
 @pytest.mark.proof
@@ -35,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.mark.parametrize("hands", [ByPointer, ByKeys])
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
 def test_a_game_is_won(
-    browser: str, server: Server, tmp_path: Path, width: int, height: int, hands: type[Player]
+    browser: str, page_server: Server, tmp_path: Path, width: int, height: int, hands: type[Player]
 ) -> None:
     """WebKit's driver loses clicks on a busy machine: there a game is begun again, a few times."""
     if browser != "chromium":
@@ -46,7 +36,7 @@ def test_a_game_is_won(
         folder.mkdir()
         try:
             with BROWSERS[browser](folder) as window:
-                win(window, server.url, width, height, hands)
+                win(window, page_server.url, width, height, hands)
             break
         except (DriverError, AssertionError) as error:
             failure = str(error)

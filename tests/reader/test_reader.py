@@ -24,8 +24,8 @@ PLACE: Final = re.compile(r"([a-d])([1-4]), .*")
     indirect=["session"],
     ids=[str(each) for each in SCRIPTS],
 )
-def test_what_is_heard(session: Session, server: Server, script: Script) -> None:
-    heard = script.hear(session, server.url)
+def test_what_is_heard(session: Session, page_server: Server, script: Script) -> None:
+    heard = script.hear(session, page_server.url)
     assert faults(heard) == []
     assert heard == script.path.read_text("utf-8")
 
