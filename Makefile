@@ -9,8 +9,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
-# One more than there are cores: tests in the browser mostly wait.
-WORKERS := $(shell expr $$(nproc 2>/dev/null || echo 1) + 1)
+# More than there are cores: tests mostly wait, for servers, browsers and deadlines.
+WORKERS := $(shell expr 2 \* $$(nproc 2>/dev/null || echo 1) + 1)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --basetemp=build/pytest
 NATIVE := $(wildcard native/src/*.?pp native/tests/*.?pp)
 NPM := $(BIN)/python backend/fourfold_page.py npm --silent
