@@ -347,6 +347,13 @@ def test_a_full_table_takes_moves_and_answers_and_no_offers_or_wrong_calls() -> 
         assert answer["code"] == "too-many"
 
 
+def test_who_comes_and_goes_for_weeks_may_still_make_an_offer() -> None:
+    hall = Hall()
+    visits = (Left(Seat.FIRST, NOON), Returned(Seat.FIRST)) * (EVENTS_AT_MOST // 2)
+    hall.room = room_of((*beginning(), *visits))
+    hall.do(0, "propose", offer="draw")
+
+
 @pytest.mark.parametrize(("late", "event"), [(Late.LOSES, Ended), (Late.WARNED, TimeUp)])
 def test_time_comes_before_a_late_command(late: Late, event: type) -> None:
     hall = Hall(Options(seconds_per_move=5, late=late))

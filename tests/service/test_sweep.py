@@ -8,6 +8,7 @@ import pytest
 
 from fourfold.room.errors import RoomCode
 from fourfold.rules import FourfoldError, Give, Piece, Reason
+from fourfold.rules.saved import SECONDS_AT_MOST
 from fourfold.service import service as services
 from fourfold.service.errors import ServiceError
 from fourfold.service.setup import Setup
@@ -15,7 +16,7 @@ from fourfold.service.sweep import AT_ONCE_AT_LEAST, DAY, Retention, sweep
 from fourfold.service.timekeeper import HOUR, IDLE
 from fourfold.table.command import Play
 from fourfold.table.errors import TableCode
-from fourfold.table.options import Options
+from fourfold.table.options import Late, Options
 from tests.refusals import refused
 from tests.service.stage import Stage
 
@@ -82,6 +83,54 @@ async def test_a_clock_runs_out_at_a_table_that_is_not_in_memory(stage: Stage) -
     ended = (await stage.service.find(game)).table.ended
     assert ended is not None
     assert ended.reason is Reason.TIME
+
+
+@pytest.mark.parametrize("is_played", [True, False], ids=["played", "unplayed"])
+async def test_a_slow_game_is_not_closed_while_its_time_runs(
+    stage: Stage, *, is_played: bool
+) -> None:
+    """Restarts give the time back, and so a game may be older than any that is closed."""
+    days = Options(seconds_per_move=SECONDS_AT_MOST)
+    game = await _played(stage, days) if is_played else (await stage.game(days)).id
+    for _ in range(2):
+        await _wait(stage, 6 * DAY)
+        stage = await _restarted(stage)
+    await _wait(stage, 6 * DAY)
+    live = await stage.service.find(game)
+    assert live.table.ended is None
+    assert live.table.deadline is not None
+    await _wait(stage, live.table.deadline - stage.at - HOUR)
+    assert (await stage.service.find(game)).table.ended is None
+    await _wait(stage, HOUR)
+    ended = (await stage.service.find(game)).table.ended
+    assert ended is not None
+    assert ended.reason is Reason.TIME
+    await stage.service.stop()
+
+
+async def test_a_slow_game_that_only_warns_is_closed_a_week_later(stage: Stage) -> None:
+    days = Options(seconds_per_move=SECONDS_AT_MOST, late=Late.WARNED)
+    games = [await _played(stage, days), (await stage.game(days)).id]
+    await _wait(stage, WEEK - HOUR)
+    await _wait(stage, HOUR)
+    await _wait(stage, WEEK - DAY)
+    for game in games:
+        table = (await stage.service.find(game)).table
+        assert (table.ended, table.is_late) == (None, True)
+    await _wait(stage, 2 * DAY)
+    for game in games:
+        ended = (await stage.service.find(game)).table.ended
+        assert ended is not None
+        assert ended.reason is Reason.ABANDONED
+
+
+async def _restarted(stage: Stage) -> Stage:
+    """Another service on the same store."""
+    await stage.service.stop()
+    again = Stage(stage.store, stage.at)
+    await again.service.start()
+    await asyncio.gather(*again.service._tasks)
+    return again
 
 
 async def test_a_guest_has_only_so_many_open_tables(

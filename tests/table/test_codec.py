@@ -24,7 +24,7 @@ options = st.builds(
     variant=variants,
     edition=st.sampled_from(Edition),
     calling=callings,
-    seconds_per_move=st.none() | st.integers(1, 86_400),
+    seconds_per_move=st.none() | st.integers(1, 604_800),
     late=st.sampled_from(Late),
     wrong_calls=st.sampled_from(WrongCalls),
     wrong_calls_to_lose=st.none() | st.integers(1, 16),
@@ -198,7 +198,7 @@ def test_a_time_may_be_written_without_its_fraction() -> None:
     ("make", "code"),
     [
         (lambda: Options(seconds_per_move=0), RulesCode.BAD_TIME),
-        (lambda: Options(seconds_per_move=86_401), RulesCode.BAD_TIME),
+        (lambda: Options(seconds_per_move=604_801), RulesCode.BAD_TIME),
         (lambda: Options(seconds_per_move=True), RulesCode.BAD_TIME),
         (lambda: Options(wrong_calls_to_lose=0), TableCode.BAD_WRONG_CALLS),
         (lambda: Options(wrong_calls_to_lose=17), TableCode.BAD_WRONG_CALLS),

@@ -121,6 +121,14 @@ def test_where_a_clock_decides_nothing_is_claimed() -> None:
     assert told(table, FIRST, "claim", 60.0) == "time-up second; ended first abandoned"
 
 
+def test_where_a_clock_warns_a_player_who_is_away_has_the_time_of_the_move() -> None:
+    slow = Options(seconds_per_move=172_800, patience=60, late=Late.WARNED)
+    table = after(begun("0", slow), SECOND, "leave", 10.0)
+    assert claim_from(table, FIRST) == 172_800.0
+    table = after(begun("0", slow), SECOND, "leave", 172_790.0)
+    assert claim_from(table, FIRST) == 172_850.0
+
+
 def test_nobody_waits_while_the_server_is_down() -> None:
     table = after(begun("0", PATIENT), SECOND, "leave")
     table = replay(resume(table, 1000.0), table)

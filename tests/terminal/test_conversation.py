@@ -82,7 +82,7 @@ def test_everything_can_be_chosen(tmp_path: Path) -> None:
     link, lines = converse(tmp_path, typed, Wishes())
     variant = Variant((Trait.COLOUR, Trait.SHAPE), blocks=True)
     assert link.table.options == Options(variant, Edition.ACCESS, seconds_per_move=60)
-    assert "That time limit is not possible." in lines
+    assert "That time limit is not possible. A move can have up to 7 days." in lines
     assert "What counts: shape and surface." in lines
 
 

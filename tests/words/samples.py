@@ -47,6 +47,8 @@ CHOICES: Mapping[str, tuple[Argument, ...]] = {
     "you": ("actor", "other", "nobody", "named"),
     "count": NUMBERS,
     "moves": NUMBERS,
+    "days": NUMBERS,
+    "hours": NUMBERS,
     "minutes": NUMBERS,
     "seconds": NUMBERS,
     "reminder": ("yes", "no"),

@@ -14,7 +14,7 @@ from fourfold.rules.errors import FourfoldError, RulesCode
 from fourfold.rules.notation import parse_move, parse_position
 from fourfold.rules.trait import Edition, Trait, TraitValue
 from fourfold.table.decide import begin, decide, join, open_table
-from fourfold.table.event import Ended, Event, Moved, Opened, Resumed, TimeUp
+from fourfold.table.event import Ended, Event, Left, Moved, Opened, Resumed, Returned, TimeUp
 from fourfold.table.options import Options
 from fourfold.table.table import Table, evolve
 from fourfold.words import Language, Message, Question, Texts, Verbosity, message, message_to_json
@@ -400,6 +400,14 @@ def test_wrong_calls_are_counted_where_they_cost_the_game() -> None:
     game = Heard(Options(wrong_calls_to_lose=2))
     game.play(NOTHING_SHARED + " !a1d1")
     assert game.heard[None][-1].endswith("nothing in common that counts. Wrong calls: 1 of 2.")
+
+
+def test_in_a_slow_game_it_is_no_news_who_comes_and_goes() -> None:
+    for seconds, is_news in ((86_399, True), (86_400, False)):
+        table = Heard(Options(seconds_per_move=seconds)).table
+        for event in (Left(FIRST, 1.0), Returned(FIRST)):
+            for viewer in EVERYBODY:
+                assert (describe(event, table, evolve(table, event), viewer) is not None) is is_news
 
 
 @pytest.mark.parametrize("language", Language, ids=str)

@@ -39,6 +39,7 @@ SAME_IN_ENGLISH = {
     Language.FR: {
         "piece",
         "time",
+        "typed-minutes",
         "trait-surface",
         "level-club",
         "level-expert",

@@ -28,13 +28,23 @@ from fourfold.words.vocabulary import (
     KINDS,
     LANGUAGES,
     LETTERS,
+    UNITS,
     VALUES,
     VERBOSITIES,
     Group,
     vocabulary,
 )
 
-GROUPS: tuple[Group[Any], ...] = (COMMANDS, VALUES, KINDS, LETTERS, LANGUAGES, VERBOSITIES, FILLERS)
+GROUPS: tuple[Group[Any], ...] = (
+    COMMANDS,
+    VALUES,
+    KINDS,
+    LETTERS,
+    LANGUAGES,
+    VERBOSITIES,
+    UNITS,
+    FILLERS,
+)
 
 TYPED: dict[Language, dict[Typed, list[str]]] = {
     Language.EN: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/words/language";
+import { timeOf } from "../src/words/texts";
 import { need, speak, texts } from "../src/words/words.svelte";
 
 describe("the words", () => {
@@ -36,6 +37,18 @@ describe("the words", () => {
         expect(texts().valuesOf(piece).join(" ")).toBe(texts().piece(piece));
     },
   );
+
+  it.each([
+    [59, "59 seconds"],
+    [90, "one minute and 30 seconds"],
+    [3600, "one hour"],
+    [5459, "one hour and 30 minutes"],
+    [100_000, "one day and 3 hours"],
+    [604_800, "7 days"],
+  ])("say a time of %i seconds as %s", async (seconds, said) => {
+    await speak("en");
+    expect(texts().say(timeOf(seconds))).toBe(said);
+  });
 
   it("must be there for what the page itself says", () => {
     expect(() => texts().text("of-tomorrow")).toThrow();

@@ -14,7 +14,7 @@ from click.core import ParameterSource
 from fourfold.cli.filter import read_file
 from fourfold.cli.options import database_file, database_option, enum_option, given
 from fourfold.rules import Calling, Edition, Position
-from fourfold.rules.errors import FourfoldError, RulesCode, SetupError, quoted
+from fourfold.rules.errors import FourfoldError, RulesCode, SetupError, TextError, quoted
 from fourfold.rules.notation import parse_game, parse_traits
 from fourfold.rules.saved import SavedGame, parse_saved_game
 from fourfold.table.decide import join, open_table
@@ -27,12 +27,21 @@ from fourfold.terminal.local import LocalLink
 from fourfold.terminal.screen import Screen
 from fourfold.terminal.setup import PERSON, Wishes
 from fourfold.words import Language
+from fourfold.words.times import parse_time
 
 BYTES_AT_MOST = 100_000
 """The limit for a saved game; all its moves need far less."""
 REFUSED = 2
 INTERRUPTED = 130
 """The exit code that shells expect."""
+
+
+def _seconds(text: str) -> int:
+    """Reads a time for each move; 0 is no limit. Raises `TextError`."""
+    seconds = parse_time(text, Language.EN)
+    if seconds is None:
+        raise TextError(RulesCode.BAD_TIME, f"{quoted(text)} is not a time such as 90, 10m or 2d")
+    return seconds
 
 
 @click.command()
@@ -73,7 +82,11 @@ INTERRUPTED = 130
     "--squares/--no-squares", default=None, help="Count 2 by 2 squares in addition to lines."
 )
 @click.option(
-    "--time", "seconds", type=int, metavar="SECONDS", help="The time for each move; 0 for no limit."
+    "--time",
+    "seconds",
+    callback=given(_seconds),
+    metavar="TIME",
+    help="The time for each move: seconds, or as 10m, 12h or 2d, up to 7d; 0 for no limit.",
 )
 @click.option("--automatic", is_flag=True, help="Call lines automatically, for learners.")
 @click.option("--hints", is_flag=True, help="Allow hints.")

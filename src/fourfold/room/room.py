@@ -199,7 +199,7 @@ class Room:
         seat = self.table.seat_of(player)
         assert seat is not None
         events = decide.carry_out(self.table, seat, command, now)
-        self._flood.check(self.table, player, events, now)
+        self._flood.check(self.events, player, events, now)
         plan = Plan(self.table, events, now, cause)
         if any(isinstance(each, Rematched) for each in events):
             players = tuple(player.again() for player in self.players.values())

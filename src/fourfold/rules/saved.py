@@ -38,7 +38,8 @@ from fourfold.rules.trait import Edition
 from fourfold.rules.variant import Variant
 from fourfold.rules.word import Word
 
-SECONDS_AT_MOST = 86_400
+SECONDS_AT_MOST = 604_800
+"""Of a move: seven days."""
 
 _WON = frozenset({Result.FIRST, Result.SECOND})
 _RESULTS_OF_REASON: Mapping[Reason | None, frozenset[Result]] = {
@@ -217,7 +218,7 @@ def _parse_squares(text: str) -> bool:
 def _parse_time(text: str) -> int | None:
     if text == "off":
         return None
-    if re.fullmatch("[1-9][0-9]{0,4}", text, re.ASCII) and int(text) <= SECONDS_AT_MOST:
+    if re.fullmatch("[1-9][0-9]{0,5}", text, re.ASCII) and int(text) <= SECONDS_AT_MOST:
         return int(text)
     raise TextError(
         RulesCode.BAD_TIME, f"{quoted(text)} is not off, or a number from 1 to {SECONDS_AT_MOST}"

@@ -29,7 +29,7 @@ from fourfold.service.keeper import Keeper
 from fourfold.service.live import Client, LiveTable, record_of, send
 from fourfold.service.setup import Setup
 from fourfold.service.solver_pool import SolverPool
-from fourfold.service.sweep import Retention, sweep
+from fourfold.service.sweep import DAY, Retention, sweep
 from fourfold.service.timekeeper import Timekeeper
 from fourfold.store import Change, Home, Store, changes_of
 from fourfold.store.writer import settle
@@ -291,11 +291,16 @@ class Service:
                 await self._say_goodbye(live)
         for name in abandoned:
             with suppress(FourfoldError):  # A damaged one does not keep the others open.
-                live = await self.find(name)
+                live = await self.load(name, self._health.started_at)
                 await self.keeper.perform(live, partial(self._plan_close, live))
 
     def _plan_close(self, live: LiveTable) -> Plan | None:
-        return None if live.room.listeners else live.room.close(self.now())
+        """Closes a game, unless somebody is there, or the time of a move was up only lately."""
+        seconds = live.table.options.seconds_per_move
+        is_timed = seconds is not None and live.table.is_on
+        due = live.table.since + (seconds or 0) + self._retention.open_days * DAY
+        is_awaited = live.room.listeners or (is_timed and self.now() < due)
+        return None if is_awaited else live.room.close(self.now())
 
     # Troubles of the machine
 

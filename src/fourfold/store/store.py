@@ -48,6 +48,8 @@ _ADVANCE: Final = (
 )
 
 _OPEN_AT_SERVER: Final = and_(tables.c.home == str(Home.SERVER), ~tables.c.is_over)
+_IS_TIMED: Final = and_(tables.c.has_begun, tables.c.has_clock, ~tables.c.is_over)
+"""Somebody has a time to move in."""
 
 
 class Store:
@@ -125,20 +127,25 @@ class Store:
         question = (
             select(events.c.table, events.c.body)
             .join(tables, tables.c.id == events.c.table)
-            .where(_OPEN_AT_SERVER, tables.c.has_begun, tables.c.has_clock, opened)
+            .where(_OPEN_AT_SERVER, _IS_TIMED, opened)
         )
         with self._reading() as connection:
             found = connection.execute(question).all()
         return [(row.table, seconds) for row in found if (seconds := rows.seconds_in(row.body))]
 
     def abandoned(self, before: float, at_most: int) -> list[str]:
-        """The tables of the server that were played, are not over, and were last written earlier.
+        """The tables of the server at which a game is not over, and that were last written earlier.
 
-        `before` is an up time; those that have waited longest come first.
+        It was played, or its clock runs. `before` is an up time; those that have waited longest
+        come first.
         """
         question = (
             select(tables.c.id)
-            .where(_OPEN_AT_SERVER, tables.c.is_played, tables.c.touched_up < before)
+            .where(
+                _OPEN_AT_SERVER,
+                or_(tables.c.is_played, _IS_TIMED),
+                tables.c.touched_up < before,
+            )
             .order_by(tables.c.touched_up)
             .limit(at_most)
         )
@@ -160,10 +167,10 @@ class Store:
     ) -> list[str]:
         """Removes tables of the server, with all that is kept of them, and returns their ids.
 
-        They are those at which nobody made a move, or those whose game is over, last written before
-        an up time; tables in use stay.
+        They are those at which nobody made a move and no clock runs, or those whose game is over,
+        last written before an up time; tables in use stay.
         """
-        which = tables.c.is_over if finished else ~tables.c.is_played
+        which = tables.c.is_over if finished else and_(~tables.c.is_played, ~_IS_TIMED)
         chosen = (
             select(tables.c.id)
             .where(tables.c.home == str(Home.SERVER), which, tables.c.touched_up < before)

@@ -237,13 +237,16 @@ def _moves_since(table: Table, seat: Seat) -> int:
 def claim_from(table: Table, seat: Seat) -> float | None:
     """From when on a player may claim the game; None while the other one need not be waited for.
 
-    A player waits while it is the turn of the other one, who is away, and no clock decides.
+    A player waits while it is the turn of the other one, who is away, and no clock decides. Where a
+    clock only warns, the other one has the time of a move at the least.
     """
     away = table.away[index_of(seat.other)]
-    is_clocked = table.options.seconds_per_move is not None and table.options.late is Late.LOSES
+    seconds = table.options.seconds_per_move
+    is_clocked = seconds is not None and table.options.late is Late.LOSES
     if table.turn is not seat.other or away is None or is_clocked:
         return None
-    return max(away, table.since) + table.options.patience
+    waited = max(away, table.since) + table.options.patience
+    return max(waited, table.since + (seconds or 0))
 
 
 def _claim(table: Table, seat: Seat, at: float) -> Events:

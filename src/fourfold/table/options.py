@@ -47,6 +47,11 @@ class Options:
     """Without a clock that decides, one who has waited so many seconds may claim the game."""
 
     @property
+    def is_slow(self) -> bool:
+        """Whether a move may take days: then it is usual that players come and go."""
+        return self.seconds_per_move is not None and self.seconds_per_move >= DAY
+
+    @property
     def has_hints(self) -> bool:
         """Whether hints are given: the mask would not hide what they show."""
         return self.hints and not self.mask

@@ -16,6 +16,7 @@ from fourfold.terminal.computer import LEVELS
 from fourfold.terminal.voice import Voice
 from fourfold.words import Message, message, refusal
 from fourfold.words.texts import ORDER
+from fourfold.words.times import parse_time
 from fourfold.words.tokens import words_of
 from fourfold.words.vocabulary import FILLERS, vocabulary
 
@@ -232,11 +233,8 @@ def _trait(voice: Voice, word: str) -> Trait | None:
 
 def _ask_seconds(voice: Voice) -> int:
     def read(text: str) -> int | None:
-        if text == "0":
-            return 0
-        if not (text.isascii() and text.isdigit() and len(text) < 10):
-            return None
-        return Options(seconds_per_move=int(text)).seconds_per_move
+        seconds = parse_time(text, voice.texts.language)
+        return seconds and Options(seconds_per_move=seconds).seconds_per_move
 
     return _ask(voice, message("setup-time"), read, 0)
 

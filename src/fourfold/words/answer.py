@@ -33,6 +33,7 @@ from fourfold.words.describe import name_of, question, shared, told_end, told_mo
 from fourfold.words.message import AllAre, Argument, Message, message
 from fourfold.words.query import Column, Find, Query, Question, Row, Shares, WhatIsOn
 from fourfold.words.texts import ORDER
+from fourfold.words.times import time_of
 
 Messages = tuple[Message, ...]
 
@@ -100,7 +101,7 @@ def counted(options: Options) -> Messages:
         message("counts-automatic" if is_automatic else "counts-calling"),
     ]
     if options.seconds_per_move is not None:
-        messages.append(message("counts-time", time=_time(options.seconds_per_move)))
+        messages.append(message("counts-time", time=time_of(options.seconds_per_move)))
     return tuple(messages)
 
 
@@ -206,11 +207,7 @@ def _clock(table: Table, now: float | None) -> Message:
     if table.deadline is None or now is None:
         return message("clock-off")
     seconds = ceil(table.deadline - now)
-    return message("clock", time=_time(seconds)) if seconds > 0 else message("clock-over")
-
-
-def _time(seconds: int) -> Message:
-    return message("time", minutes=seconds // 60, seconds=seconds % 60)
+    return message("clock", time=time_of(seconds)) if seconds > 0 else message("clock-over")
 
 
 def _shares(table: Table, line: Line) -> Messages:

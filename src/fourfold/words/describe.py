@@ -37,7 +37,7 @@ def describe(  # noqa: C901, PLR0911, PLR0912 - one case for each event
 ) -> Message | None:
     """The message that tells a listener of an event: a seat, or without one somebody who watches.
 
-    None where another message says it all.
+    None where it is no news: that a player of a slow game comes or goes.
     """
     match event:
         case events.Opened():
@@ -59,6 +59,8 @@ def describe(  # noqa: C901, PLR0911, PLR0912 - one case for each event
             return message("took-back", moves=moves)
         case events.Rematched():
             return message("rematched")
+        case events.Left() | events.Returned() if after.options.is_slow:
+            return None
         case events.Left(seat):
             return _told("left", after, seat, viewer)
         case events.Returned(seat):

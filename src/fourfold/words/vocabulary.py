@@ -39,6 +39,8 @@ LANGUAGES: Final = Group[Language]({str(each): each for each in Language})
 VERBOSITIES: Final = Group[Verbosity](
     {"brief": Verbosity.SHORT, "normal": Verbosity.NORMAL, "full": Verbosity.FULL}
 )
+UNITS: Final = Group[int]({"seconds": 1, "minutes": 60, "hours": 3_600, "days": 86_400})
+"""Of time, in seconds."""
 FILLERS: Final = Group[bool]({"filler": True})
 """Words that mean nothing, such as “the”."""
 

@@ -29,9 +29,16 @@ export function said(id: string, gaps: Said["arguments"] = {}): Said {
   return { id, arguments: gaps };
 }
 
-/** A time as it is said. */
+const [MINUTE, HOUR, DAY] = [60, 3600, 86400];
+
+/** A time as it is said: in two units at most, what is less than the smaller one being left out. */
 export function timeOf(seconds: number): Said {
-  return said("time", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+  const [days, inDay] = [Math.floor(seconds / DAY), seconds % DAY];
+  const [hours, inHour] = [Math.floor(inDay / HOUR), inDay % HOUR];
+  const [minutes, inMinute] = [Math.floor(inHour / MINUTE), inHour % MINUTE];
+  if (days > 0) return said("time-days", { days, hours });
+  if (hours > 0) return said("time-hours", { hours, minutes });
+  return said("time", { minutes, seconds: inMinute });
 }
 
 /** How one wants to be spoken to. */

@@ -103,4 +103,9 @@ typed-brief = wenig, kurz, knapp
 typed-normal = normal, wichtig, Wichtiges
 typed-full = alles, lang, viel
 
+typed-seconds = Sekunden, Sekunde, s, Sek
+typed-minutes = Minuten, Minute, m, Min
+typed-hours = Stunden, Stunde, h, Std
+typed-days = Tage, Tag, t
+
 typed-filler = der, die, das, den, ein, eine, einen, Figur, Kürzel, Zeichen, Nummer, Feld, Linie, auf, von, bis, nach, zu, und, für, im, in, bitte, mir

@@ -72,6 +72,32 @@ time =
            *[other] { $minutes } Minuten und { $seconds } Sekunden
         }
     }
+time-hours =
+    { $hours ->
+        [one] { $minutes ->
+            [0] eine Stunde
+            [one] eine Stunde und eine Minute
+           *[other] eine Stunde und { $minutes } Minuten
+        }
+       *[other] { $minutes ->
+            [0] { $hours } Stunden
+            [one] { $hours } Stunden und eine Minute
+           *[other] { $hours } Stunden und { $minutes } Minuten
+        }
+    }
+time-days =
+    { $days ->
+        [one] { $hours ->
+            [0] ein Tag
+            [one] ein Tag und eine Stunde
+           *[other] ein Tag und { $hours } Stunden
+        }
+       *[other] { $hours ->
+            [0] { $days } Tage
+            [one] { $days } Tage und eine Stunde
+           *[other] { $days } Tage und { $hours } Stunden
+        }
+    }
 
 name-player = Person { $number }
 name-computer = Fourfold
@@ -378,7 +404,7 @@ no-call = Du hast nicht gerufen.
 ## Was nicht geht
 
 refused-bad-name = Wähle einen kurzen, lesbaren Namen, der dem anderen nicht ähnelt.
-refused-bad-time = Dieses Zeitlimit ist nicht möglich.
+refused-bad-time = Dieses Zeitlimit ist nicht möglich. Ein Zug darf bis zu 7 Tage dauern.
 refused-busy = Der Server ist ausgelastet. Versuch es gleich noch einmal.
 refused-call-used = Du hast in diesem Zug schon gerufen.
 refused-calling-automatic = An diesem Tisch wird QUARTO! automatisch gerufen.

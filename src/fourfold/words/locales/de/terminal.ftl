@@ -21,7 +21,7 @@ edition-access = Access, mit glatten und gerillten Figuren
 setup-edition = Welche Ausgabe? Tippe eine Nummer ein. Eingabetaste für { $number }.
 setup-traits = Welche Merkmale zählen? Nenne sie: { $traits }. Eingabetaste für alle.
 setup-squares = Zählen auch Quadrate aus vier Feldern? Eingabetaste für nein, oder tippe „ja“ ein.
-setup-time = Wie viele Sekunden pro Zug? Eingabetaste für unbegrenzt.
+setup-time = Wie viel Zeit pro Zug? Zum Beispiel 60 Sekunden oder 2 Tage. Eingabetaste für unbegrenzt.
 setup-slip = Das verstehe ich nicht. Beantworte bitte die Frage.
 yes-or-no = Antworte bitte mit Ja oder Nein.
 

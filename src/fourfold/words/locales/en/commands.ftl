@@ -103,4 +103,9 @@ typed-brief = short, brief, little
 typed-normal = normal
 typed-full = full, long, everything
 
+typed-seconds = seconds, second, s, sec
+typed-minutes = minutes, minute, m, min
+typed-hours = hours, hour, h
+typed-days = days, day, d
+
 typed-filler = the, a, an, piece, number, code, cell, on, to, from, at, and, of, line, with, it, one, please, me

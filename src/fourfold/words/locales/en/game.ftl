@@ -70,6 +70,32 @@ time =
            *[other] { $minutes } minutes and { $seconds } seconds
         }
     }
+time-hours =
+    { $hours ->
+        [one] { $minutes ->
+            [0] one hour
+            [one] one hour and one minute
+           *[other] one hour and { $minutes } minutes
+        }
+       *[other] { $minutes ->
+            [0] { $hours } hours
+            [one] { $hours } hours and one minute
+           *[other] { $hours } hours and { $minutes } minutes
+        }
+    }
+time-days =
+    { $days ->
+        [one] { $hours ->
+            [0] one day
+            [one] one day and one hour
+           *[other] one day and { $hours } hours
+        }
+       *[other] { $hours ->
+            [0] { $days } days
+            [one] { $days } days and one hour
+           *[other] { $days } days and { $hours } hours
+        }
+    }
 
 name-player = Player { $number }
 name-computer = Fourfold
@@ -376,7 +402,7 @@ no-call = No call was made.
 ## Refusals
 
 refused-bad-name = Choose a short, readable name, different from the other player’s.
-refused-bad-time = That time limit is not possible.
+refused-bad-time = That time limit is not possible. A move can have up to 7 days.
 refused-busy = The server is busy. Try again in a moment.
 refused-call-used = You have already called this turn.
 refused-calling-automatic = At this table QUARTO! is called automatically.

@@ -17,7 +17,7 @@ edition-access = Access, with smooth and grooved pieces
 setup-edition = Which edition? Type a number, or press Enter for { $number }.
 setup-traits = Which traits count? Name them: { $traits }. Press Enter for all.
 setup-squares = Do squares of four cells count too? Press Enter for no, or type yes.
-setup-time = How many seconds for each move? Press Enter for no limit.
+setup-time = How much time for each move? Type for example 60 seconds or 2 days. Press Enter for no limit.
 setup-slip = I do not understand. Answer the question, please.
 yes-or-no = Answer yes or no, please.
 

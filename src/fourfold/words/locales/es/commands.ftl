@@ -103,4 +103,9 @@ typed-brief = corto, breve, poco
 typed-normal = normal
 typed-full = completo, largo, todo
 
+typed-seconds = segundos, segundo, s, seg
+typed-minutes = minutos, minuto, m, min
+typed-hours = horas, hora, h
+typed-days = días, día, d
+
 typed-filler = el, la, los, las, un, una, pieza, número, código, casilla, línea, en, a, al, de, del, desde, hasta, entre, y, con, por, favor

@@ -70,6 +70,32 @@ time =
            *[other] { $minutes } minutos y { $seconds } segundos
         }
     }
+time-hours =
+    { $hours ->
+        [one] { $minutes ->
+            [0] una hora
+            [one] una hora y un minuto
+           *[other] una hora y { $minutes } minutos
+        }
+       *[other] { $minutes ->
+            [0] { $hours } horas
+            [one] { $hours } horas y un minuto
+           *[other] { $hours } horas y { $minutes } minutos
+        }
+    }
+time-days =
+    { $days ->
+        [one] { $hours ->
+            [0] un día
+            [one] un día y una hora
+           *[other] un día y { $hours } horas
+        }
+       *[other] { $hours ->
+            [0] { $days } días
+            [one] { $days } días y una hora
+           *[other] { $days } días y { $hours } horas
+        }
+    }
 
 name-player = Jugador { $number }
 name-computer = Fourfold
@@ -373,7 +399,7 @@ no-call = No se ha cantado nada.
 ## Lo que no se puede
 
 refused-bad-name = Elige un nombre corto y legible que no se parezca al otro.
-refused-bad-time = Ese tiempo por jugada no es posible.
+refused-bad-time = Ese tiempo por jugada no es posible. Una jugada puede durar hasta 7 días.
 refused-busy = El servidor está ocupado. Inténtalo dentro de un momento.
 refused-call-used = Ya has cantado en este turno.
 refused-calling-automatic = En esta mesa el QUARTO! se canta solo.

@@ -17,7 +17,7 @@ edition-access = Access, con piezas lisas y ranuradas
 setup-edition = ¿Qué edición? Escribe un número, o pulsa Intro para el { $number }.
 setup-traits = ¿Qué características cuentan? Nómbralas: { $traits }. Pulsa Intro para todas.
 setup-squares = ¿Cuentan también los cuadrados de cuatro casillas? Pulsa Intro para no, o escribe sí.
-setup-time = ¿Cuántos segundos por jugada? Pulsa Intro para jugar sin límite.
+setup-time = ¿Cuánto tiempo por jugada? Por ejemplo, 60 segundos o 2 días. Pulsa Intro para jugar sin límite.
 setup-slip = No entiendo. Responde a la pregunta, por favor.
 yes-or-no = Responde sí o no, por favor.
 

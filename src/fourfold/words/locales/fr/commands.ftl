@@ -103,4 +103,9 @@ typed-brief = court, bref, peu
 typed-normal = normal
 typed-full = complet, long, tout
 
+typed-seconds = secondes, seconde, s, sec
+typed-minutes = minutes, minute, m, min
+typed-hours = heures, heure, h
+typed-days = jours, jour, j
+
 typed-filler = le, la, les, l, un, une, pièce, numéro, code, case, ligne, en, sur, à, de, d, du, et, avec, au, dans, s’il vous plaît

@@ -72,6 +72,32 @@ time =
            *[other] { $minutes } minutes et { $seconds } secondes
         }
     }
+time-hours =
+    { $hours ->
+        [1] { $minutes ->
+            [0] une heure
+            [1] une heure et une minute
+           *[other] une heure et { $minutes } minutes
+        }
+       *[other] { $minutes ->
+            [0] { $hours } heures
+            [1] { $hours } heures et une minute
+           *[other] { $hours } heures et { $minutes } minutes
+        }
+    }
+time-days =
+    { $days ->
+        [1] { $hours ->
+            [0] un jour
+            [1] un jour et une heure
+           *[other] un jour et { $hours } heures
+        }
+       *[other] { $hours ->
+            [0] { $days } jours
+            [1] { $days } jours et une heure
+           *[other] { $days } jours et { $hours } heures
+        }
+    }
 
 name-player = Joueur { $number }
 name-computer = Fourfold
@@ -378,7 +404,7 @@ no-call = Rien n’a été annoncé.
 ## Les refus
 
 refused-bad-name = Choisissez un nom court et lisible, différent de celui de l’adversaire.
-refused-bad-time = Cette limite de temps n’est pas possible.
+refused-bad-time = Cette limite de temps n’est pas possible. Un coup peut durer jusqu’à 7 jours.
 refused-busy = Le serveur est surchargé. Réessayez dans un instant.
 refused-call-used = Vous avez déjà annoncé ce tour-ci.
 refused-calling-automatic = À cette table, l’annonce est automatique.

@@ -17,7 +17,7 @@ edition-access = Access, avec des pièces lisses et rainurées
 setup-edition = Quelle édition ? Tapez un numéro, ou Entrée pour { $number }.
 setup-traits = Quelles caractéristiques comptent ? Nommez-les : { $traits }. Entrée pour toutes.
 setup-squares = Les carrés de quatre cases comptent-ils aussi ? Entrée pour non, ou tapez oui.
-setup-time = Combien de secondes par coup ? Entrée pour jouer sans limite.
+setup-time = Combien de temps par coup ? Par exemple 60 secondes ou 2 jours. Entrée pour jouer sans limite.
 setup-slip = Je ne comprends pas. Répondez à la question, s’il vous plaît.
 yes-or-no = Répondez par oui ou par non, s’il vous plaît.
 
