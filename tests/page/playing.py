@@ -6,6 +6,7 @@ speaks. A `Match` plays moves in notation, each by the person whose turn it is.
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -284,10 +285,12 @@ class Person:
         separated by blanks), and `squares`, `hints` or `mask`, which are turned on.
         """
         self.page.goto("/")
-        self._choose("opponent", opponent, detail=True)
-        self.page.get_by_label(self.say("start-name"), exact=True).fill(name)
-        if choices.keys() & {"first", "calling", "wrong", "hints", "mask"}:
+        opponents = self.page.get_by_role("group", name=self.say("start-opponent"), exact=True)
+        kind = self.say(f"start-opponent-{opponent}")
+        self.press(opponents.get_by_role("radio", name=re.compile(f"^{re.escape(kind)} ")))
+        if opponent == "computer" or choices.keys() - {"level", "other"}:
             self.press(self.page.get_by_text(self.say("start-more"), exact=True))
+        self.page.get_by_label(self.say("start-name"), exact=True).fill(name)
         for what, value in choices.items():
             self._set(what, value)
         self._begin(opponent)

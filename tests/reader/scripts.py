@@ -128,7 +128,7 @@ def start(ear: Ear) -> None:
     for _ in range(4):
         ear.press("Down")
     ear.top()
-    ear.tab_to(ear.say("start-name"))
+    ear.tab_to(ear.say("start-more"))
 
 
 def game(ear: Ear) -> None:

@@ -36,6 +36,8 @@ interface Settings {
   buttons?: boolean;
   areKeysOn: boolean;
   keys: Keys;
+  /** Whether what only adorns a screen may move. */
+  moves: boolean;
   /** The name by which one plays; a plain one if empty. */
   name: string;
 }
@@ -53,6 +55,7 @@ const USUAL: Settings = {
   switches: false,
   areKeysOn: true,
   keys: USUAL_KEYS,
+  moves: true,
   name: "",
 };
 

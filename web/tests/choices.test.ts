@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
 import {
+  after,
   bodyOf,
   brief,
   details,
-  forTournament,
-  isTournament,
   nameTrouble,
+  only,
   optionsOf,
+  PRESETS,
+  presetOf,
   quartet,
   readChoices,
   switched,
   TRAIT_NAMES,
+  unusual,
   USUAL,
   whole,
   type Choices,
@@ -70,22 +73,53 @@ describe("the traits", () => {
   });
 });
 
-describe("a tournament", () => {
-  it("is one minute, calls by hand that cost, and no hints", () => {
-    expect(isTournament(choices())).toBe(false);
-    const before = choices({ hints: true, squares: true, wrongCalls: "lose", level: "club" });
-    const after = forTournament(before);
-    expect(isTournament(after)).toBe(true);
-    expect([after.squares, after.level]).toEqual([true, "club"]);
-    expect(optionsOf(after)).toMatchObject({
+describe("a preset", () => {
+  it("sets all that is played by, and leaves who plays with which pieces", () => {
+    const before = choices({
+      ...{ hints: true, squares: true, mask: true, traits: ["body"], wrongCalls: "lose" },
+      ...{ level: "club", edition: "access", first: "me" },
+    });
+    const set = after("tournament", before);
+    expect([set.level, set.edition, set.first]).toEqual(["club", "access", "me"]);
+    expect(optionsOf(set)).toEqual({
+      traits: "colour,shape,height,body",
+      squares: false,
+      edition: "access",
+      calling: "hand",
       seconds_per_move: 60,
       late: "loses",
-      calling: "hand",
       wrong_calls: "call",
       wrong_calls_to_lose: null,
       hints: false,
+      mask: false,
     });
-    expect(isTournament({ ...after, hints: true })).toBe(false);
+    expect(optionsOf(after("children", before))).toMatchObject({
+      traits: "colour",
+      seconds_per_move: null,
+      wrong_calls: "nothing",
+    });
+    expect(optionsOf(after("friendly", before))).toEqual(optionsOf(choices({ edition: "access" })));
+  });
+
+  it("is the one whose settings all fit, and none while one of them does not", () => {
+    expect(presetOf(choices())).toBe("friendly");
+    for (const preset of PRESETS) {
+      const set = after(preset, choices({ level: "perfect" }));
+      expect(presetOf(set)).toBe(preset);
+      expect(presetOf({ ...set, squares: true })).toBeNull();
+    }
+    expect(presetOf(choices({ clock: "minute", hints: true }))).toBeNull();
+  });
+
+  it("is not undone by what has no effect", () => {
+    expect(presetOf(choices({ late: "warned", seconds: 5, limit: 1 }))).toBe("friendly");
+  });
+
+  it("is not changed by what is chosen afterwards", () => {
+    after("children", choices()).traits.push("body");
+    after("friendly", choices()).traits.pop();
+    expect(presetOf(after("children", choices()))).toBe("children");
+    expect(USUAL.traits).toEqual(TRAIT_NAMES);
   });
 });
 
@@ -179,6 +213,24 @@ describe("what is said of a game", () => {
       "start-said-hints",
       "start-said-mask",
     ]);
+  });
+
+  it("is nothing of what is usual", () => {
+    expect(unusual(choices({ level: "perfect", opponent: "friend" }))).toEqual([]);
+    const other = choices({ edition: "access", clock: "minute", traits: ["body"], first: "me" });
+    expect(unusual(other).map((each) => each.id)).toEqual([
+      "start-said-access",
+      "counts-time",
+      "counts",
+      "start-said-me",
+    ]);
+    expect(unusual(choices({ mask: true })).map((each) => each.id)).toEqual(["start-said-mask"]);
+  });
+
+  it("is what counts in brief where it is not all", () => {
+    expect(only(optionsOf(choices()))).toEqual([]);
+    const [said] = only(optionsOf(choices({ traits: ["height", "body"] })));
+    expect(said?.arguments).toEqual({ traits: [{ trait: "height" }, { trait: "body" }] });
   });
 
   it("is edition and clock in brief", () => {

@@ -20,6 +20,8 @@ export const LATENESS = ["loses", "warned"] as const;
 export const CALLINGS = ["hand", "automatic"] as const;
 export const WRONG_CALLS = ["call", "nothing", "lose"] as const;
 export const BEGINNERS = ["lot", "me", "other"] as const;
+export const PRESETS = ["friendly", "tournament", "children"] as const;
+export type Preset = (typeof PRESETS)[number];
 
 /** In the order in which they are said. */
 export const TRAIT_NAMES = TRAITS.map((each) => each.trait);
@@ -81,14 +83,24 @@ const ALLOWED: Readonly<Partial<Record<keyof Choices, readonly string[]>>> = {
   first: BEGINNERS,
 };
 
-/** What a tournament is played by. */
-const TOURNAMENT = {
-  clock: "minute",
+/** What a friendly game is played by. */
+const FRIENDLY = {
+  traits: USUAL.traits,
+  squares: false,
+  clock: "none",
   late: "loses",
   calling: "hand",
   wrongCalls: "call",
   hints: false,
+  mask: false,
 } as const satisfies Partial<Choices>;
+
+/** What the others are played by, where it differs. */
+const PLAYED_BY: Readonly<Record<Preset, Partial<Choices>>> = {
+  friendly: {},
+  tournament: { clock: "minute" },
+  children: { traits: ["colour"], wrongCalls: "nothing" },
+};
 
 /** Reads what was kept. What cannot be understood is as usual. */
 export function readChoices(kept: string | null): Choices {
@@ -114,15 +126,17 @@ export function switched(traits: readonly Trait[], trait: Trait): Trait[] {
   return after.length > 0 ? after : [...traits];
 }
 
-/** The choices of a tournament, the rest as it was. */
-export function forTournament(choices: Choices): Choices {
-  return { ...choices, ...TOURNAMENT };
+/** The choices after a preset was chosen: who plays, and with which pieces, is as it was. */
+export function after(preset: Preset, choices: Choices): Choices {
+  const chosen = { ...choices, ...FRIENDLY, ...PLAYED_BY[preset] };
+  return { ...chosen, traits: [...chosen.traits] };
 }
 
-/** Whether a tournament could be played so. */
-export function isTournament(choices: Choices): boolean {
-  return Object.entries(TOURNAMENT).every(
-    ([name, value]) => choices[name as keyof Choices] === value,
+/** The preset that a game is played by to the last of its settings; null if there is none. */
+export function presetOf(choices: Choices): Preset | null {
+  const options = JSON.stringify(optionsOf(choices));
+  return (
+    PRESETS.find((preset) => JSON.stringify(optionsOf(after(preset, choices))) === options) ?? null
   );
 }
 
@@ -141,7 +155,7 @@ export function optionsOf(choices: Choices): TableOptions {
     edition: choices.edition,
     calling: choices.calling,
     seconds_per_move: secondsOf(choices),
-    late: choices.late,
+    late: choices.clock === "none" ? "loses" : choices.late,
     wrong_calls: choices.wrongCalls === "nothing" ? "nothing" : "call",
     wrong_calls_to_lose: loses ? choices.limit : null,
     hints: choices.hints,
@@ -201,9 +215,36 @@ export function brief(options: TableOptions): Said[] {
   ];
 }
 
+/** What else is said of the game that a press begins, in a few words: what counts, if it is little. */
+export function only({ traits }: TableOptions): Said[] {
+  const counted = traitsOf(traits);
+  return counted.length === TRAITS.length ? [] : [said("start-only", { traits: counted })];
+}
+
 /** What is said of a game in sentences: what counts, and what is not as usual. */
 export function details(options: TableOptions): Said[] {
-  const sentences = [said("counts", { traits: traitsOf(options.traits) })];
+  return [said("counts", { traits: traitsOf(options.traits) }), ...special(options)];
+}
+
+/** What of the choices is not as usual, in sentences. */
+export function unusual(choices: Choices): Said[] {
+  const options = optionsOf(choices);
+  const { edition, seconds_per_move: seconds } = options;
+  return [
+    ...(edition === "access" ? [said("start-said-access")] : []),
+    ...(seconds === null ? [] : [said("counts-time", { time: timeOf(seconds) })]),
+    ...details(options).slice(only(options).length === 0 ? 1 : 0),
+    ...beginner(choices),
+  ];
+}
+
+/** Who begins, where that is not left to the lot. */
+export function beginner({ first }: Choices): Said[] {
+  return first === "lot" ? [] : [said(`start-said-${first}`)];
+}
+
+function special(options: TableOptions): Said[] {
+  const sentences: Said[] = [];
   const also = (is: boolean, id: string, gaps = {}): void => {
     if (is) sentences.push(said(id, gaps));
   };

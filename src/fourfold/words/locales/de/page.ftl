@@ -111,11 +111,19 @@ start-heading = Vier in einer Reihe, die etwas gemeinsam haben.
 start-lead = Der Haken: Welche Figur du setzt, bestimmt dein Gegenüber.
 start-game = Das Spiel Quarto!
 start-learn = Schritt für Schritt lernen
+start-moving = Bewegtes Brett
 start-quartet = Vier Figuren, alle { $shared }
 start-play = Jetzt spielen
 start-play-friend = Jemanden einladen
 start-play-anyone = Tisch öffnen
 start-options = Deine Partie
+start-presets = Schnellwahl
+start-preset-friendly = Zum Spaß
+start-preset-friendly-detail = ohne Uhr
+start-preset-tournament = Turnier
+start-preset-tournament-detail = 1 Min. pro Zug
+start-preset-children = Kinder
+start-preset-children-detail = nur ein Merkmal: { $traits }
 start-opponent = Wie möchtest du spielen?
 start-opponent-computer = Computer
 start-opponent-computer-detail = fünf Stufen
@@ -125,6 +133,11 @@ start-opponent-friend = Mit Einladung
 start-opponent-friend-detail = über einen Link
 start-opponent-anyone = Offener Tisch
 start-opponent-anyone-detail = für alle, die mögen
+start-opponent-anyone-open =
+    { $count ->
+        [one] einer ist gerade frei
+       *[other] { $count } sind gerade frei
+    }
 start-level = Stufe
 start-name = Dein Name
 start-name-other = Der zweite Name
@@ -147,9 +160,8 @@ start-seconds = Sekunden pro Zug
 start-late = Wenn die Zeit um ist
 start-late-loses = Partie verloren
 start-late-warned = Nur ein Hinweis
-start-tournament = Turniereinstellungen
-start-tournament-detail = Eine Minute pro Zug, QUARTO! selbst rufen, falsche Rufe haben Folgen, keine Tipps
 start-more = Weitere Optionen
+start-usual = Nach den üblichen Regeln.
 start-first = Wer beginnt
 start-first-lot = Das Los entscheidet
 start-first-me = Ich
@@ -167,6 +179,8 @@ start-hints-detail = Ein mögliches QUARTO! wird gezeigt, und ein Knopf schlägt
 start-mask = Maske
 start-mask-detail = Das Brett ist für alle verdeckt und wird Figur für Figur ertastet
 start-per-move = { $time } pro Zug
+start-only = nur { $traits }
+start-said-access = Mit den Figuren von Access.
 start-said-squares = Auch Quadrate zählen.
 start-said-free = Falsche Rufe kosten nichts.
 start-said-lose =
@@ -189,7 +203,6 @@ start-own-more =
     }
 start-too-many = { $limit } deiner Partien sind noch nicht zu Ende. Beende erst eine davon.
 start-open = Offene Tische
-start-open-count = Offene Tische: { $count }
 start-open-none = Gerade ist kein Tisch offen. Öffne selbst einen!
 start-open-waiting =
     { $minutes ->

@@ -111,11 +111,19 @@ start-heading = Four in a line, one thing in common.
 start-lead = The catch: the other player picks the piece you place.
 start-game = The game of Quarto!
 start-learn = Learn it step by step
+start-moving = Moving board
 start-quartet = Four { $shared } pieces
 start-play = Play now
 start-play-friend = Invite a friend
 start-play-anyone = Open a table
 start-options = Your game
+start-presets = Quick choice
+start-preset-friendly = Friendly
+start-preset-friendly-detail = no clock
+start-preset-tournament = Tournament
+start-preset-tournament-detail = 1 min per move
+start-preset-children = Children
+start-preset-children-detail = one trait: { $traits }
 start-opponent = Play against
 start-opponent-computer = Computer
 start-opponent-computer-detail = five levels
@@ -125,6 +133,11 @@ start-opponent-friend = A friend
 start-opponent-friend-detail = who gets a link
 start-opponent-anyone = Anybody
 start-opponent-anyone-detail = at an open table
+start-opponent-anyone-open =
+    { $count ->
+        [one] one table is open
+       *[other] { $count } tables are open
+    }
 start-level = Level
 start-name = Your name
 start-name-other = Second player’s name
@@ -147,9 +160,8 @@ start-seconds = Seconds per move
 start-late = When time is up
 start-late-loses = The game is lost
 start-late-warned = Only a warning
-start-tournament = Tournament settings
-start-tournament-detail = One minute per move, you call QUARTO! yourself, wrong calls cost, no hints
 start-more = More options
+start-usual = By the usual rules.
 start-first = Who begins
 start-first-lot = Drawn by lot
 start-first-me = Me
@@ -167,6 +179,8 @@ start-hints-detail = Lines that can be called are shown, and a button suggests m
 start-mask = Mask
 start-mask-detail = The board is hidden from everybody and explored piece by piece, as if by touch
 start-per-move = { $time } per move
+start-only = only { $traits }
+start-said-access = Played with the Access pieces.
 start-said-squares = Squares count too.
 start-said-free = Wrong calls cost nothing.
 start-said-lose =
@@ -189,7 +203,6 @@ start-own-more =
     }
 start-too-many = { $limit } of your games are not over yet. Finish one of them first.
 start-open = Open tables
-start-open-count = Open tables: { $count }
 start-open-none = No table is open. Open one yourself!
 start-open-waiting =
     { $minutes ->

@@ -115,11 +115,19 @@ start-heading = Cuatro en línea con algo en común.
 start-lead = Pero la pieza que colocas la elige tu rival.
 start-game = El juego de mesa Quarto!
 start-learn = Aprende paso a paso
+start-moving = Tablero animado
 start-quartet = Cuatro piezas { $shared }
 start-play = Jugar
 start-play-friend = Invitar a alguien
 start-play-anyone = Abrir una mesa
 start-options = Tu partida
+start-presets = Elección rápida
+start-preset-friendly = Amistosa
+start-preset-friendly-detail = sin reloj
+start-preset-tournament = Torneo
+start-preset-tournament-detail = 1 min por jugada
+start-preset-children = Infantil
+start-preset-children-detail = solo cuenta: { $traits }
 start-opponent = Contra quién
 start-opponent-computer = El ordenador
 start-opponent-computer-detail = cinco niveles
@@ -129,6 +137,11 @@ start-opponent-friend = Por invitación
 start-opponent-friend-detail = con un enlace
 start-opponent-anyone = Cualquiera
 start-opponent-anyone-detail = en una mesa abierta
+start-opponent-anyone-open =
+    { $count ->
+        [one] hay una mesa abierta
+       *[other] hay { $count } mesas abiertas
+    }
 start-level = Nivel
 start-name = Tu nombre
 start-name-other = El otro nombre
@@ -151,9 +164,8 @@ start-seconds = Segundos por jugada
 start-late = Al acabarse el tiempo
 start-late-loses = Se pierde la partida
 start-late-warned = Solo un aviso
-start-tournament = Opciones de torneo
-start-tournament-detail = Un minuto por jugada, el QUARTO! lo cantas tú, cantar mal se paga, sin pistas
 start-more = Más opciones
+start-usual = Con las reglas de siempre.
 start-first = Quién empieza
 start-first-lot = Por sorteo
 start-first-me = Yo
@@ -171,6 +183,8 @@ start-hints-detail = Se muestran las líneas que se pueden cantar, y un botón s
 start-mask = Antifaz
 start-mask-detail = El tablero se oculta a todo el mundo y se explora pieza a pieza, como al tacto
 start-per-move = { $time } por jugada
+start-only = solo { $traits }
+start-said-access = Con las piezas Access.
 start-said-squares = Los cuadrados también cuentan.
 start-said-free = Cantar mal no cuesta nada.
 start-said-lose =
@@ -193,7 +207,6 @@ start-own-more =
     }
 start-too-many = Tienes { $limit } partidas sin terminar. Termina primero una de ellas.
 start-open = Mesas abiertas
-start-open-count = Mesas abiertas: { $count }
 start-open-none = No hay ninguna mesa abierta. Abre una tú.
 start-open-waiting =
     { $minutes ->

@@ -111,11 +111,19 @@ start-heading = Quatre pièces alignées, un point commun.
 start-lead = Mais la pièce que vous posez, c’est l’adversaire qui la choisit.
 start-game = Le jeu Quarto!
 start-learn = Apprendre à jouer pas à pas
+start-moving = Plateau animé
 start-quartet = Quatre pièces { $shared }
 start-play = Jouer
 start-play-friend = Inviter quelqu’un
 start-play-anyone = Ouvrir une table
 start-options = Votre partie
+start-presets = Choix rapide
+start-preset-friendly = Amicale
+start-preset-friendly-detail = sans pendule
+start-preset-tournament = Tournoi
+start-preset-tournament-detail = 1 min par coup
+start-preset-children = Enfants
+start-preset-children-detail = une caractéristique : { $traits }
 start-opponent = Adversaire
 start-opponent-computer = L’ordinateur
 start-opponent-computer-detail = cinq niveaux
@@ -125,6 +133,11 @@ start-opponent-friend = Sur invitation
 start-opponent-friend-detail = avec un lien
 start-opponent-anyone = N’importe qui
 start-opponent-anyone-detail = à une table ouverte
+start-opponent-anyone-open =
+    { $count ->
+        [1] une table est ouverte
+       *[other] { $count } tables sont ouvertes
+    }
 start-level = Niveau
 start-name = Votre nom
 start-name-other = Nom de l’adversaire
@@ -147,9 +160,8 @@ start-seconds = Secondes par coup
 start-late = Temps écoulé
 start-late-loses = Partie perdue
 start-late-warned = Simple avertissement
-start-tournament = Réglages de tournoi
-start-tournament-detail = Une minute par coup, annonces manuelles, fausses annonces sanctionnées, sans conseils
 start-more = Plus d’options
+start-usual = Selon les règles habituelles.
 start-first = Qui commence
 start-first-lot = Tirage au sort
 start-first-me = Moi
@@ -167,6 +179,8 @@ start-hints-detail = Les lignes à annoncer sont montrées, et un bouton suggèr
 start-mask = Masque
 start-mask-detail = Le plateau est caché à tout le monde et s’explore pièce par pièce, comme au toucher
 start-per-move = { $time } par coup
+start-only = { $traits } seulement
+start-said-access = Avec les pièces Access.
 start-said-squares = Les carrés comptent aussi.
 start-said-free = Les fausses annonces ne coûtent rien.
 start-said-lose =
@@ -189,7 +203,6 @@ start-own-more =
     }
 start-too-many = { $limit } de vos parties ne sont pas finies. Terminez-en une d’abord.
 start-open = Tables ouvertes
-start-open-count = Tables ouvertes : { $count }
 start-open-none = Aucune table n’est ouverte. À vous d’en ouvrir une !
 start-open-waiting =
     { $minutes ->
