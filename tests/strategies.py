@@ -69,6 +69,15 @@ def positions(draw: st.DrawFn, variant: Variant | None = None) -> Position:
     return draw(games(variant)).position
 
 
+@st.composite
+def starts(draw: st.DrawFn, variant: Variant, calling: Calling = Calling.HAND) -> Position:
+    """A position at which a game can begin, the empty board excluded."""
+    position = draw(games(variant).filter(lambda game: game.outcome is None)).position
+    if calling is Calling.AUTOMATIC and calling.due(position) is not None:
+        position = Position(variant, hand=draw(st.sampled_from(PIECES)))
+    return position if position != Position(variant) else Position(variant, hand=PIECES[0])
+
+
 def quiet_game(chance: random.Random, variant: Variant, length: int) -> Game:
     """A random game of `length` moves in which nobody calls, so that lines expire."""
     game = Game(Position(variant))

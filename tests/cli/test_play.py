@@ -214,6 +214,48 @@ def test_a_saved_game_can_be_replayed_and_loaded(run: Run) -> None:
     assert b"Saved as fourfold-" in answer.stdout
 
 
+def test_a_game_begins_at_a_position_and_is_saved_and_loaded_with_it(
+    run: Run, tmp_path: Path
+) -> None:
+    game = ("--position", "..../..../..../012. 3", "--names", "Ada", "Grace", "--save", "game.txt")
+    answer = run("play", *game, stdin=b"undo\nyes\nd1\nundo\nyes\n")
+    assert b"3 pieces are already on the board. Ada begins.\n" in answer.stdout
+    assert b"There is no move to take back" in answer.stdout
+    text = (tmp_path / "game.txt").read_text()
+    assert text.endswith("Result: unfinished\nPosition: ..../..../..../012. 3\n\n\n")
+    assert run("replay", "game.txt").stdout == b"game.txt: unfinished - ..../..../..../012. 3\n"
+    answer = run(
+        "play", "--load", "game.txt", "--save", "won.txt", stdin=b"d1\nquarto\na1 d1\nyes\n"
+    )
+    assert b"Ada wins." in answer.stdout
+    assert run("replay", "won.txt").stdout == b"won.txt: first a1d1 ..../..../..../0123 - d1\n"
+    answer = run("play", "--position", "..../..../..../01.. -", "--moves", "2 c1", stdin=b"board\n")
+    assert b"Player 2, give a piece." in answer.stdout
+
+
+def test_against_the_computer_one_acts_at_the_position(run: Run) -> None:
+    for position in ("..../..../..../01.. 2", "..../..../..../01.. -"):
+        options = ("--against", "beginner", "--names", "Ada", "Eve", "--plain")
+        text = run("play", "--position", position, *options, stdin=b"").stdout
+        assert b"You are playing Eve, the computer, beginner level." in text
+        assert b"2 pieces are already on the board. You begin." in text
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--position", "nonsense"), "is not a position"),
+        (("--position", "0123/4567/89ab/cdef draw"), "at this position the game is over"),
+        (("--position", "..../..../..../0123 - d1", "--automatic"), "automatic calling would end"),
+        (("--position", "..../..../..../0... -", "--continue"), "Only one of"),
+    ],
+)
+def test_where_no_game_can_begin(call: Run, options: tuple[str, ...], said: str) -> None:
+    answer = call("play", *options)
+    assert answer.returncode == 2
+    assert said in answer.stderr.decode()
+
+
 @pytest.mark.parametrize("text", [b"Edition: classic\n", b"\xff", None])
 def test_of_a_damaged_saved_game_one_hears_and_goes_on(
     run: Run, tmp_path: Path, text: bytes | None

@@ -50,6 +50,15 @@ def test_a_table_is_shown_with_its_options(server: Server) -> None:
     assert shown.view.players[0].name == "Ada"
 
 
+def test_a_game_begins_at_a_position(server: Server) -> None:
+    client = Client(server.url)
+    opponent = OpponentBody(kind="same-screen")
+    seats = client.open("Ada", opponent=opponent, position="..../..../..../0... -", first="me")
+    assert client.table(seats.table).start == "..../..../..../0... -"
+    with client.sit(seats) as table:
+        assert table.view.players[0].seat == table.view.turn == "second"
+
+
 def test_a_position_is_analysed(server: Server) -> None:
     analysis = Client(server.url).analyse(".6../9de1/0f../b2.a 5")
     assert (analysis.value, analysis.plies) == ("win", 3)

@@ -10,8 +10,10 @@ from fourfold.room.listener import Listener
 from fourfold.room.plan import Answer, HintWanted, Json, Plan, Told
 from fourfold.room.room import Room
 from fourfold.room.telling import dumped, told_welcome
+from fourfold.rules import parse_position
 from fourfold.table.command import Cause
-from fourfold.table.event import Began, Event, Joined, Opened
+from fourfold.table.decide import open_table
+from fourfold.table.event import Began, Event, Joined
 from fourfold.table.options import Options
 from fourfold.table.player import Player
 
@@ -59,9 +61,10 @@ def deliver(told: Told) -> None:
         listener.told.append(checked(text))
 
 
-def beginning(options: Options = Options()) -> tuple[Event, ...]:
-    """Ada is `first`, and the game has begun."""
-    return (Opened(options), Joined("Ada"), Joined("Grace"), Began(0, NOON))
+def beginning(options: Options = Options(), start: str | None = None) -> tuple[Event, ...]:
+    """Ada is `first`, and the game has begun, perhaps at a position."""
+    at = None if start is None else parse_position(start, options.variant)
+    return (*open_table(options, at), Joined("Ada"), Joined("Grace"), Began(0, NOON))
 
 
 def room_of(
@@ -77,10 +80,14 @@ class Hall:
     """A room with a game that has begun, and a clock that is set by hand."""
 
     def __init__(
-        self, options: Options = Options(), moves: str = "", players: Sequence[Player] = PLAYERS
+        self,
+        options: Options = Options(),
+        moves: str = "",
+        players: Sequence[Player] = PLAYERS,
+        start: str | None = None,
     ) -> None:
         self.now = NOON
-        self.room = room_of(beginning(options), players=players)
+        self.room = room_of(beginning(options, start), players=players)
         self.play(moves)
 
     def enter(self, *players: int, seen: int = 0) -> Ear:

@@ -289,6 +289,9 @@ ASKED: list[Step] = [
 ]
 REMATCH: list[Step] = [*offer("rematch", "second", "accept"), NEXT_GAME, "0 a1", *ASKED]
 
+START = "..../..../0f3c/124. 5"
+"""The second row shares nothing, and with the piece in hand the first one can be completed."""
+
 GAMES: dict[str, tuple[Options, list[Step]]] = {
     "calls": (
         Options(hints=True),
@@ -351,6 +354,19 @@ GAMES: dict[str, tuple[Options, list[Step]]] = {
 def test_both_players_are_told_the_same(tmp_path: Path, name: str) -> None:
     options, steps = GAMES[name]
     play(tmp_path, Hall(options), steps)
+
+
+@pytest.mark.parametrize(
+    "options", [Options(hints=True), Options(mask=True)], ids=["hints", "mask"]
+)
+@pytest.mark.parametrize("start", [START, "..../..../0f3c/1245 6 d1", "..../..../..../.... 7"])
+def test_both_are_told_the_same_of_a_game_that_begins_at_a_position(
+    tmp_path: Path, options: Options, start: str
+) -> None:
+    takes_back = [*offer("take-back", "first", "accept"), *offer("take-back", "second", "accept")]
+    steps = [*ASKED, "a4 e", *2 * takes_back, RESTART, *ASKED, "!a2d2 a4", command("resign")]
+    told = play(tmp_path, Hall(options, start=start), [*steps, *REMATCH[:3], *ASKED])
+    assert '"began-position"' in told
 
 
 LOST = "0 a1 c a3 1 b1 d b3 2 c1 e c3"

@@ -21,7 +21,7 @@ from hypothesis.stateful import (
 )
 
 from fourfold.room.plan import Answer, HintWanted, Json, Plan
-from fourfold.room.telling import dumped, told_view
+from fourfold.room.telling import dumped, told_start, told_view
 from fourfold.rules import Call, Give, Place, Seat
 from fourfold.table.codec import command_to_json, event_to_json
 from fourfold.table.command import Cause, Claim, Command, Play
@@ -32,17 +32,18 @@ from fourfold.table.options import Options
 from fourfold.table.table import Table, replay
 from tests.room.rooms import NEXT, NOON, PLAYERS, WHO, Ear, beginning, checked, deliver, room_of
 from tests.room.test_room import QUERIES
-from tests.strategies import EVERY_MOVE
+from tests.strategies import EVERY_MOVE, starts
 from tests.table.test_codec import commands, options
 
 fates = st.sampled_from(["kept"] * 6 + ["lost", "found"])
 
 
 class AnyRoom(RuleBasedStateMachine):
-    @initialize(options=options)
-    def begin(self, options: Options) -> None:
+    @initialize(options=options, data=st.data())
+    def begin(self, options: Options, data: st.DataObject) -> None:
         self.now = NOON
-        self.events: list[Event] = list(beginning(options))
+        some = st.none() | starts(options.variant, options.calling).map(str)
+        self.events: list[Event] = list(beginning(options, data.draw(some)))
         self.causes: list[Cause | None] = [None] * len(self.events)
         self.ids = count()
         self.sent: dict[tuple[int, ...], list[str]] = {who: [] for who in WHO}
@@ -213,6 +214,8 @@ class AnyRoom(RuleBasedStateMachine):
             assert [seen[part] is None for part in ("board", "left", "moves")] == [is_hidden] * 3
             assert (seen["outcome"] is None) == (table.ended is None)
             assert not seen["open_lines"] or (table.options.hints and seen["may"]["call"])
+        start = told_start(table)
+        assert start is None or not (is_hidden or (table.ended is None and start.count(" ") > 1))
 
     @invariant()
     def no_command_is_done_twice(self) -> None:
@@ -228,6 +231,7 @@ class AnyRoom(RuleBasedStateMachine):
             assert [event["number"] for event in known] == list(range(1, len(self.events) + 1))
             for told, event, cause in zip(known, self.events, self.causes, strict=True):
                 kept: dict[str, Any] = event_to_json(event)
+                kept.pop("start", None)
                 if "move" not in told and self.room.table.options.mask:
                     kept.pop("move", None)
                 is_own = cause is not None and cause.player in ear.players

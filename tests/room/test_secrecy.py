@@ -11,12 +11,23 @@ import json
 import random
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from fourfold.room.plan import HintWanted, Json, Plan
-from fourfold.rules import PIECES, Call, Line, Piece, Position, Seat, parse_move
+from fourfold.rules import (
+    PIECES,
+    Call,
+    Line,
+    Piece,
+    Position,
+    Seat,
+    SetupError,
+    parse_move,
+    parse_position,
+)
 from fourfold.table.options import Options, WrongCalls
 from fourfold.words import Language
 from fourfold.words.texts import locale_of
@@ -49,7 +60,7 @@ class Renaming:
 
     def _part(self, name: str, value: Any) -> Any:  # noqa: PLR0911 - one case for each field
         match name, value:
-            case ("hand" | "move" | "digit" | "piece" | "board", str()):
+            case ("hand" | "move" | "digit" | "piece" | "board" | "start", str()):
                 return self.board(value) if "/" in value else self.move(value)
             case "left", list():
                 return sorted(map(self.move, value))
@@ -122,9 +133,9 @@ REFUSED: tuple[Json, ...] = (
 class Twin:
     """One of two rooms that are to look alike."""
 
-    def __init__(self, renaming: Renaming, options: Options) -> None:
+    def __init__(self, renaming: Renaming, options: Options, start: str | None) -> None:
         self.renaming = renaming
-        self.hall = Hall(options)
+        self.hall = Hall(options, start=start and opened(renaming.board(start)))
         self.ears = [self.hall.enter(*who) for who in WHO]
 
     @property
@@ -195,17 +206,28 @@ def compare(told: Sequence[Json], twins: Sequence[Json], other: Renaming) -> Non
         assert shown(SAME.message(another)) == shown(other.message(one))
 
 
-def play_twins(seed: int, options: Options) -> tuple[int, int]:
+def opened(start: str) -> str:
+    """A position with a line to call through d4 in it, if there is one."""
+    with suppress(SetupError):
+        return str(parse_position(f"{start} d4"))
+    return start
+
+
+def play_twins(seed: int, options: Options, start: str | None = None) -> tuple[int, int]:
     """Plays a game and its twin to the end, each turn in another language.
 
-    In how many positions only one of them had an open line, and in how many of these the call was
-    used up. Where lines are shown to the player who may call, the rooms are compared only then.
+    They may begin at a position. It returns in how many positions only one of them had an open
+    line, and in how many of these the call was used up. Where lines are shown to the player who
+    may call, the rooms are compared only then.
     """
     chance = random.Random(seed)
     digits = [str(piece) for piece in PIECES]
     other = Renaming(dict(zip(digits, chance.sample(digits, 16), strict=True)))
-    one, twin = Twin(SAME, options), Twin(other, options)
+    one, twin = Twin(SAME, options, start), Twin(other, options, start)
     tells_lines = options.hints and not options.mask
+    if not tells_lines:
+        welcomes = [[each.hall.welcome(*who) for who in WHO] for each in (one, twin)]
+        compare(welcomes[0], welcomes[1], other)
     differences = used = 0
     for turn in range(60):
         table, position = one.hall.room.table, one.position
@@ -241,6 +263,31 @@ def play_twins(seed: int, options: Options) -> tuple[int, int]:
 def test_twins_look_alike_until_somebody_calls(seed: int, options: Options) -> None:
     differences, used = play_twins(seed, options)
     assert differences > used > 0
+
+
+START = "0123/4567/..../.... 8"
+"""Through d4 there is a line of the pieces 0 to 3."""
+
+
+@pytest.mark.parametrize("options", [Options(), Options(mask=True)], ids=["plain", "mask"])
+def test_a_start_does_not_tell_what_can_be_called(options: Options) -> None:
+    halls = [Hall(options, start=each) for each in (f"{START} d4", START)]
+    assert halls[0].room.table.position.callable_lines
+    assert not halls[1].room.table.position.callable_lines
+    for who in WHO:
+        welcomes = [hall.welcome(*who) for hall in halls]
+        assert welcomes[0] == welcomes[1]
+        assert welcomes[0]["start"] == (None if options.mask else START)
+    for hall in halls:
+        hall.do(0, "resign")
+    assert [hall.welcome()["start"] for hall in halls] == [f"{START} d4", START]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("options", [Options(), Options(mask=True)], ids=["plain", "mask"])
+def test_twins_look_alike_from_any_start(seed: int, options: Options) -> None:
+    differences, used = play_twins(seed, options, START)
+    assert differences > used >= 0
 
 
 @pytest.mark.proof

@@ -10,7 +10,7 @@ from fourfold.rules import Calling, Edition, Game, Reason, Result, parse_game, p
 from fourfold.rules.errors import FourfoldError, RulesCode, SetupError
 from fourfold.rules.saved import SavedGame, parse_saved_game, split_saved_games
 from tests.refusals import refused
-from tests.strategies import callings, games
+from tests.strategies import callings, games, starts
 
 WON = parse_game("0 a1 1 b1 2 c1 3 d1 !a1d1")
 BEGUN = parse_game("0 a1 1")
@@ -39,6 +39,12 @@ names = st.text(max_size=100).filter(lambda name: name.isprintable() and name ==
 @st.composite
 def saved_games(draw: st.DrawFn) -> SavedGame:
     game = draw(callings.flatmap(lambda calling: games(calling=calling)))
+    if draw(st.booleans()):
+        start = draw(starts(game.start.variant, game.calling))
+        moves = draw(st.integers(0, 3))
+        game = Game(start, calling=game.calling)
+        while len(game.moves) < moves and (legal := game.legal_moves()):
+            game = game.play(draw(st.sampled_from(legal)))
     result, reason = Result.UNFINISHED, None
     if game.outcome is None:
         result, reason = draw(
@@ -99,6 +105,38 @@ def test_a_finished_game_says_how_it_ended() -> None:
     assert (SavedGame(DRAWN).result, SavedGame(DRAWN).reason) == (Result.DRAW, Reason.FULL)
 
 
+def test_a_game_may_begin_at_a_position() -> None:
+    text = TEXT.replace(
+        "call\n\n0 a1 1 b1 2 c1 3 d1", "call\nPosition: ..../..../..../01.. 2\n\nc1 3 d1"
+    )
+    saved = parse_saved_game(text)
+    assert str(saved.game.start) == "..../..../..../01.. 2"
+    assert str(saved.game.position) == "..../..../..../0123 - d1"
+    assert str(saved) == text
+
+
+@pytest.mark.parametrize(
+    ("position", "code", "line", "move"),
+    [
+        ("..../..../..../.... -", "bad-tag", 10, None),
+        ("..../..../..../01.. 0", "piece-twice", 10, None),
+        ("..../..../..../01..", "bad-position", 10, None),
+        ("..../..../..../01.. 2 b1", "no-open-line", 10, None),
+        ("0123/4567/89ab/cdef draw", "game-over", 10, None),
+        ("..../..../..../f1.. -", "piece-taken", 12, 1),
+        ("..../..../..../01.. 2", "piece-in-hand", 12, 1),
+    ],
+)
+def test_where_a_game_begins_is_read_strictly(
+    position: str, code: str, line: int, move: int | None
+) -> None:
+    tags = TEXT[: TEXT.index("Result: ")]
+    with pytest.raises(FourfoldError) as caught:
+        parse_saved_game(f"{tags}Result: unfinished\nPosition: {position}\n\nf\n")
+    error = caught.value
+    assert (str(error.code), error.line_number, error.move_number) == (code, line, move)
+
+
 CONTRADICTIONS = [
     (WON, Result.SECOND, Reason.CALL),
     (WON, Result.FIRST, Reason.RESIGN),
@@ -118,7 +156,11 @@ CONTRADICTIONS = [
 @pytest.mark.parametrize(
     ("code", "tags"),
     [
-        (RulesCode.NOT_FROM_START, {"game": Game(parse_position("..../..../..../0... -"))}),
+        (RulesCode.GAME_OVER, {"game": Game(parse_position("0123/4567/89ab/cdef draw"))}),
+        (
+            RulesCode.GAME_OVER,
+            {"game": Game(parse_position("..../..../..../0123 - d1"), (), Calling.AUTOMATIC)},
+        ),
         (RulesCode.BAD_DATE, {"date": datetime(2026, 11, 15, 12, tzinfo=UTC)}),
         *((RulesCode.BAD_TIME, {"seconds_per_move": each}) for each in (0, -1, 604_801)),
         *(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from fourfold.rules import FourfoldError, Seat, parse_move
+from fourfold.rules import FourfoldError, Position, Seat, parse_move
 from fourfold.table.codec import command_from_json, event_to_json
 from fourfold.table.command import Command, Leave, Offer, Play, Propose, Return
 from fourfold.table.decide import begin, decide, join, open_table
@@ -33,9 +33,9 @@ def written(events: Iterable[Event]) -> str:
     return "; ".join(" ".join(map(str, event_to_json(event).values())) for event in events)
 
 
-def seated(options: Options = Options()) -> Table:
+def seated(options: Options = Options(), start: Position | None = None) -> Table:
     """Ada and Grace sit at a table, and the game has not begun."""
-    table = replay(open_table(options))
+    table = replay(open_table(options, start))
     for player in ("Ada", "Grace"):
         table = replay(join(table, player), table)
     return table

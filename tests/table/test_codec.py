@@ -8,7 +8,17 @@ from typing import Any, get_args
 import pytest
 from hypothesis import example, given, strategies as st
 
-from fourfold.rules import Calling, Edition, Line, Reason, Result, Seat, Variant
+from fourfold.rules import (
+    Calling,
+    Edition,
+    Line,
+    Position,
+    Reason,
+    Result,
+    Seat,
+    Variant,
+    parse_position,
+)
 from fourfold.rules.errors import RulesCode, SetupError, TextError
 from fourfold.table import codec
 from fourfold.table.command import Command, Offer
@@ -16,7 +26,7 @@ from fourfold.table.errors import TableCode
 from fourfold.table.event import Event, Moved, Opened, Resumed
 from fourfold.table.options import Late, Options, WrongCalls
 from tests.refusals import refused
-from tests.strategies import EVERY_MOVE, callings, variants
+from tests.strategies import EVERY_MOVE, callings, starts, variants
 from tests.table.tables import command
 
 options = st.builds(
@@ -32,8 +42,10 @@ options = st.builds(
     mask=st.booleans(),
     patience=st.integers(1, 86_400),
 )
+opened = options.flatmap(
+    lambda each: st.builds(Opened, st.just(each), st.none() | starts(each.variant, each.calling))
+)
 FIELDS: dict[str, st.SearchStrategy[object]] = {
-    "options": options,
     "player": st.text(),
     "first": st.integers(0, 1),
     "at": st.floats(0, 4e9),
@@ -52,7 +64,9 @@ events: st.SearchStrategy[Event] = st.one_of(
     [
         st.builds(kind, **{each.name: FIELDS[each.name] for each in fields(kind)})
         for kind in get_args(Event)
+        if kind is not Opened
     ]
+    + [opened]
 )
 commands: st.SearchStrategy[Command] = st.one_of(
     FIELDS["move"].map(str).map(command),
@@ -98,6 +112,34 @@ def test_events_are_written_in_the_words_of_the_notation() -> None:
             "patience": 300,
         },
     }
+
+
+def test_a_table_says_where_its_game_begins_unless_that_is_the_empty_board() -> None:
+    start = parse_position("..../..../..../0123 f d1")
+    written = codec.event_to_json(Opened(Options(), start))
+    assert written == codec.event_to_json(Opened(Options())) | {"start": "..../..../..../0123 f d1"}
+    usual = codec.event_to_json(Opened(Options(), Position()))
+    assert usual == codec.event_to_json(Opened(Options()))
+    assert codec.event_from_json(usual) == Opened(Options())
+
+
+@pytest.mark.parametrize(
+    ("calling", "start"),
+    [
+        ("hand", "..../..../..../.... -"),
+        ("hand", "..../..../..../012. 0"),
+        ("hand", "..../..../..../01.. f b1"),
+        ("hand", "0123/4567/89ab/cdef draw"),
+        ("automatic", "..../..../..../0123 f d1"),
+        ("automatic", "0123/4567/89ab/cdef -"),
+        ("hand", 7),
+        ("hand", None),
+    ],
+)
+def test_no_table_begins_there(calling: str, start: object) -> None:
+    data = codec.event_to_json(Opened(Options(calling=Calling(calling)))) | {"start": start}
+    with refused(TextError, TableCode.BAD_EVENT):
+        codec.event_from_json(data)
 
 
 def read_or_refused(data: object) -> None:

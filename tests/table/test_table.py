@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from dataclasses import replace
+from random import Random
 from typing import TypeAlias
 
 import pytest
@@ -25,7 +27,7 @@ from hypothesis.stateful import (
 )
 
 from fourfold.rules import PIECES, Calling, Game, Piece, Position, SavedGame, Seat, parse_saved_game
-from fourfold.rules.errors import RulesCode
+from fourfold.rules.errors import RulesCode, SetupError
 from fourfold.rules.move import Call, Give, Move, Place
 from fourfold.table.codec import event_from_json, event_to_json
 from fourfold.table.command import Command, Offer, Play
@@ -42,12 +44,12 @@ from fourfold.table.decide import (
     why_wrong,
 )
 from fourfold.table.errors import TableError
-from fourfold.table.event import CalledWrongly, Ended, Event, Moved
+from fourfold.table.event import CalledWrongly, Ended, Event, Moved, Opened
 from fourfold.table.options import Options
 from fourfold.table.table import Table, replay
 from tests import oracle
 from tests.examples import oracle_rules
-from tests.strategies import EVERY_MOVE
+from tests.strategies import EVERY_MOVE, quiet_game
 from tests.table.tables import command
 from tests.table.test_codec import options as any_options
 
@@ -81,6 +83,8 @@ class TwoTables(RuleBasedStateMachine):
         clock=st.sampled_from([None, 60]),
         twins=st.permutations(PIECES),
         lot=st.integers(0, 1),
+        before=st.sampled_from([0] * 12 + [*range(1, 32)]),
+        seed=st.integers(0, 2**32),
     )
     def sit_down(
         self,
@@ -90,23 +94,53 @@ class TwoTables(RuleBasedStateMachine):
         clock: int | None,
         twins: list[Piece],
         lot: int,
+        before: int,
+        seed: int,
     ) -> None:
         self.at = 1000.0
         self.twins = dict(zip(PIECES, twins, strict=True))
         options = replace(
             options, calling=calling, hints=hints, seconds_per_move=clock, patience=100
         )
-        beginning: list[Event] = [*open_table(options)]
+        beginning: list[Event] = [*open_table(options, self.draw_start(options, before, seed))]
         for player in ("Ada", "Grace"):
             beginning += join(replay(beginning), player)
         self.start([*beginning, *begin(replay(beginning), lot, self.at)])
+
+    def draw_start(self, options: Options, moves: int, seed: int) -> Position:
+        """Where a game is after so many moves, in which lines were missed."""
+        game = quiet_game(Random(seed), options.variant, moves)
+        places = [move.cell for move in game.moves if isinstance(move, Place)]
+        self.last = places[-1] if places and options.calling is Calling.HAND else None
+        return self.reopened(game.position)
+
+    def reopened(self, start: Position) -> Position:
+        """A position with a line to call through the cell placed last, if there is one."""
+        parts = start.variant, start.board, start.hand
+        with suppress(SetupError):
+            return Position(*parts, self.last)
+        return Position(*parts)
+
+    def other_beginning(self, events: list[Event]) -> list[Event]:
+        """The first events at the twin's table, on whose board there are other pieces."""
+        opened, *others = events
+        assert isinstance(opened, Opened)
+        if opened.start is None:
+            return events
+        hand, board = opened.start.hand, opened.start.board
+        start = Position(
+            opened.options.variant,
+            tuple(None if piece is None else self.twins[piece] for piece in board),
+            None if hand is None else self.twins[hand],
+        )
+        return [replace(opened, start=self.reopened(start)), *others]
 
     def start(self, events: list[Event]) -> None:
         self.events = events
         self.table = replay(events)
         options = self.table.options
         tells_lines = options.calling is Calling.AUTOMATIC or (options.hints and not options.mask)
-        self.twin = None if tells_lines else self.table
+        self.twin = None if tells_lines else replay(self.other_beginning(events))
 
     def other_move(self, move: Move) -> Move:
         return Give(self.twins[move.piece]) if isinstance(move, Give) else move
@@ -225,6 +259,7 @@ class TwoTables(RuleBasedStateMachine):
         before = self.table
         self.start(list(rematch(before, self.at)))
         assert self.table.name(Seat.FIRST) == before.name(Seat.SECOND)
+        assert self.table.game.start == before.game.start
 
     # What holds
 
@@ -264,7 +299,7 @@ class TwoTables(RuleBasedStateMachine):
 
     def state(self, rules: oracle.Rules) -> oracle.State:
         """The game as the rule book has it."""
-        state = oracle.State({})
+        state = oracle.read(str(self.table.game.start), rules)
         for move in self.table.game.moves:
             state = oracle.play(state, str(move), rules)
         return state
@@ -283,7 +318,7 @@ class TwoTables(RuleBasedStateMachine):
         if ended is None:
             return
         options = table.options
-        game = Game(Position(options.variant), table.game.moves, options.calling)
+        game = Game(table.game.start, table.game.moves, options.calling)
         saved = SavedGame(
             game,
             options.edition,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import product
 from typing import get_args
@@ -35,11 +36,17 @@ NOTHING_SHARED = "0 a1 f b1 3 c1 c d1"
 class Heard:
     """A table, and what each hears of it."""
 
-    def __init__(self, options: Options = Options(), *, begun: bool = True) -> None:
+    def __init__(
+        self,
+        options: Options = Options(),
+        *,
+        begun: bool = True,
+        start: Position | None = None,
+    ) -> None:
         self.table = Table()
         self.events: list[Event] = []
         self.heard: dict[Seat | None, list[str]] = {viewer: [] for viewer in EVERYBODY}
-        self.happen(*open_table(options))
+        self.happen(*open_table(options, start))
         for player in ("Ada", "Grace"):
             self.happen(*join(self.table, player))
         if begun:
@@ -387,6 +394,24 @@ def test_what_counts_is_said() -> None:
         "QUARTO! is called automatically.",
         "Time per move: one minute.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("start", "said"),
+    [
+        ("..../..../..../.... -", "Ada begins."),
+        ("..../..../..../.... 7", "The first piece is already given. Grace begins."),
+        ("..../..../..../0... 7", "One piece is already on the board. Ada begins."),
+        ("..../..../..../01.. 7", "2 pieces are already on the board. Grace begins."),
+    ],
+)
+def test_who_begins_at_a_position_is_told(start: str, said: str) -> None:
+    game = Heard(start=parse_position(start))
+    begun = game.table
+    for viewer in EVERYBODY:
+        is_asked = viewer is not None and viewer is begun.turn
+        expected = re.sub(r"\w+ begins", "You begin", said) if is_asked else said
+        assert game.heard[viewer][-1] == expected
 
 
 def test_automatic_calls_are_told_as_such() -> None:

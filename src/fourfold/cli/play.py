@@ -13,7 +13,7 @@ from click.core import ParameterSource
 
 from fourfold.cli.filter import read_file
 from fourfold.cli.options import database_file, database_option, enum_option, given
-from fourfold.rules import Calling, Edition, Position
+from fourfold.rules import Calling, Edition, Position, Seat
 from fourfold.rules.errors import FourfoldError, RulesCode, SetupError, TextError, quoted
 from fourfold.rules.notation import parse_game, parse_traits
 from fourfold.rules.saved import SavedGame, parse_saved_game
@@ -94,6 +94,9 @@ def _seconds(text: str) -> int:
 @click.option("--continue", "goes_on", is_flag=True, help="Continue the last unfinished game.")
 @click.option("--load", type=click.Path(), metavar="FILE", help="Continue a saved game.")
 @click.option("--moves", metavar="MOVES", help="Continue from these moves, in notation.")
+@click.option(
+    "--position", metavar="POSITION", help="Begin at this position, in notation, not at the start."
+)
 @click.option("--save", metavar="FILE", help="Save the game when it is over or you leave it.")
 @database_option
 @click.option("--server", metavar="URL", help="Play over the network, at a table on this server.")
@@ -128,8 +131,10 @@ def play(
         _expect_none_of("goes_on", "load", "moves", "save", "seed", "database")
         _converse(_remote_link(server, table, wishes, language), language, plain=plain)
         return
-    if sum((goes_on, load is not None, moves is not None)) > 1:
-        raise click.UsageError("Only one of --continue, --load and --moves can be given.")
+    if sum((goes_on, load is not None, (moves or wishes.position) is not None)) > 1:
+        raise click.UsageError(
+            "Only one of --continue, --load, and --moves or --position can be given."
+        )
     if goes_on and is_new:
         raise click.UsageError("With --continue, the game has its options already.")
     if save is not None and not Path(save).absolute().parent.is_dir():
@@ -142,8 +147,8 @@ def play(
             damaged = load
         else:
             _check_contradictions(load, wishes)
-    elif moves is not None:
-        wishes = replace(wishes, saved=_begun(moves, wishes))
+    elif moves is not None or wishes.position is not None:
+        wishes = replace(wishes, saved=_begun(moves or "", wishes))
     asks = None if wishes == Wishes() else False
     link = LocalLink(
         database_file(database),
@@ -200,15 +205,18 @@ def _expect_none_of(*options: str) -> None:
 
 def _check(wishes: Wishes) -> None:
     """Refuses options and names with which no game can be played."""
-    table = replay(open_table(wishes.options))
+    table = replay(open_table(wishes.options, wishes.start))
     for name in wishes.names or ():
         table = replay(join(table, name), table)
 
 
 def _begun(moves: str, wishes: Wishes) -> SavedGame:
     options = wishes.options
-    game = parse_game(moves, Position(options.variant), options.calling).settled()
+    start = wishes.start or Position(options.variant)
+    game = parse_game(moves, start, options.calling).settled()
     names = wishes.names or ("", "")
+    if wishes.level is not None and game.position.turn is Seat.SECOND:
+        names = names[1], names[0]  # Against the computer one goes on as the player to move.
     return SavedGame(game, options.edition, options.seconds_per_move, *names)
 
 

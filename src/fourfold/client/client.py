@@ -54,12 +54,18 @@ class Client:
         *,
         opponent: OpponentBody = OpponentBody(),
         options: OptionsBody = OptionsBody(),
+        position: str | None = None,
         first: Literal["me", "other"] | None = None,
         language: LanguageText = "en",
     ) -> SeatsBody:
-        """Makes a table, and sits down at it."""
+        """Makes a table, whose game begins at a position, and sits down at it."""
         body = NewTableBody(
-            name=name, opponent=opponent, options=options, first=first, language=language
+            name=name,
+            opponent=opponent,
+            options=options,
+            position=position,
+            first=first,
+            language=language,
         )
         return self._sit_down("/tables", body)
 

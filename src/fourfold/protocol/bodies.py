@@ -11,6 +11,7 @@ from fourfold.protocol.models import (
     MoveText,
     NameText,
     OptionsBody,
+    PositionText,
     SaidBody,
     SeatText,
     TableText,
@@ -55,8 +56,10 @@ class NewTableBody(JoinBody):
 
     opponent: OpponentBody = OpponentBody()
     options: OptionsBody = OptionsBody()
+    position: PositionText | None = None
+    """Where the game begins; the empty board if left out."""
     first: Literal["me", "other"] | None = None
-    """Who gives first; the lot decides if left out."""
+    """Who acts first, which is to give unless there is a position; the lot decides if left out."""
 
 
 class SeatsBody(Told):
@@ -73,6 +76,8 @@ class OpenTableBody(Told):
     table: TableText
     player: str
     options: OptionsBody
+    start: PositionText | None
+    """Where the game begins, as in `welcome`."""
     waiting: Annotated[float, Field(ge=0)]
     """For so many seconds."""
 
@@ -88,6 +93,8 @@ class TableBody(Told):
 
     table: TableText
     options: OptionsBody
+    start: PositionText | None
+    """Where the game begins, as in `welcome`."""
     seen: int
     view: ViewBody
     watching: int

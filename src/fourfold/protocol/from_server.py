@@ -9,6 +9,7 @@ from fourfold.protocol.models import (
     EventBody,
     LineText,
     OptionsBody,
+    PositionText,
     SaidBody,
     TableText,
     TokenText,
@@ -43,6 +44,9 @@ class WelcomeMessage(_News):
     players: tuple[Literal[0, 1], ...]
     """Which of the two players the client is: 0 joined first."""
     options: OptionsBody
+    start: PositionText | None
+    """Where the game begins, without its third field until the game is over; None for the empty
+    board, and under the mask until the game is over."""
     lines: dict[LineText, tuple[CellText, ...]]
     """All lines that count at this table, with their cells."""
     watching: int

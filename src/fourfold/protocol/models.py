@@ -26,6 +26,7 @@ ResultText = Literal["first", "second", "draw", "unfinished"]
 PieceText = Annotated[str, Field(pattern="^[0-9a-f]$")]
 CellText = Annotated[str, Field(pattern="^[a-d][1-4]$")]
 LineText = Annotated[str, Field(pattern="^[a-d][1-4][a-d][1-4]$")]
+PositionText = Annotated[str, Field(max_length=40)]
 MoveText = Annotated[str, Field(min_length=1, max_length=5)]
 NameText = Annotated[str, Field(min_length=1, max_length=NAME_AT_MOST)]
 TABLE_ID: Final = "[A-Za-z0-9]{22}"
@@ -116,7 +117,7 @@ class BeganBody(_Timed):
 
     event: Literal["began"]
     first: Literal[0, 1]
-    """Which player gives first."""
+    """Which player is `first`."""
 
 
 class MovedBody(_Seated, _Timed):

@@ -227,7 +227,7 @@ class Room:
     def join(self, name: str, player: Player, first: int, now: float) -> Plan:
         """Plans that a player sits down, and the game begins. Raises `TableError`.
 
-        `first` is who gives first, as the lot falls.
+        `first` is which player is `first`, as the lot falls.
         """
         joined = decide.join(self.table, name)
         events = (*joined, *decide.begin(replay(joined, self.table), first, now))

@@ -47,9 +47,21 @@ def told_welcome(room: Room, players: frozenset[int], seen: int, now: float) -> 
         "table": room.id,
         "players": sorted(players),
         "options": options_to_json(table.options),
+        "start": told_start(table),
         "lines": {str(line): list(map(str, line.cells)) for line in table.options.variant.lines},
         "watching": room.watching,
     } | _past(room, seen, room.seats_of(players), now)
+
+
+def told_start(table: Table) -> str | None:
+    """Where the game begins, unless that is the empty board or under the mask.
+
+    During play it does not tell whether a line can still be called there.
+    """
+    start = table.game.start
+    if table.is_masked or start == Position(start.variant):
+        return None
+    return str(start.without_call() if table.ended is None else start)
 
 
 def told_stale(room: Room, seen: int, seats: Seats, now: float) -> Json:
@@ -167,6 +179,7 @@ def _events(
     steps = zip(events, bodies, pairwise(tables), causes, strict=True)
     for event, told_body, (before, after), cause in steps:
         body: Json = {"number": after.seen} | told_body
+        body.pop("start", None)  # `told_start` tells of it what may be known.
         if isinstance(event, CalledWrongly):
             body["reason"] = str(why_wrong(before, event.line))
         if cause is not None and after.seat_of(cause.player) in seats:

@@ -47,7 +47,6 @@ class RulesCode(StrEnum):
     NO_OPEN_LINE = "no-open-line"
     NO_TRAITS = "no-traits"
     NOT_A_SYMMETRY = "not-a-symmetry"
-    NOT_FROM_START = "not-from-start"
     PIECE_TWICE = "piece-twice"
 
     # A move that the rules refuse.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from fourfold.rules.errors import FourfoldError, MoveError, RulesCode
+from fourfold.rules.errors import FourfoldError, MoveError, RulesCode, SetupError
 from fourfold.rules.move import Call, Done, Move
 from fourfold.rules.outcome import Outcome, Result
 from fourfold.rules.position import Position
@@ -126,6 +126,16 @@ class Game:
     def __str__(self) -> str:
         """The moves in notation."""
         return " ".join(map(str, self.moves))
+
+
+def check_start(start: Position, calling: Calling) -> None:
+    """Raises `SetupError` for a position at which no game can begin, because it would be over."""
+    if start.is_over:
+        raise SetupError(RulesCode.GAME_OVER, "at this position the game is over")
+    if Game(start, calling=calling).settled().outcome is not None:
+        raise SetupError(
+            RulesCode.GAME_OVER, "automatic calling would end the game at this position at once"
+        )
 
 
 def _game(

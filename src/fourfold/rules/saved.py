@@ -16,8 +16,9 @@ Reason: call
 ```
 
 The tags stand in this order. `First`, `Second`, `Date` and `Reason` are left out when there is
-nothing to say; `Time` is in seconds for each move, or `off`. Several games in one text have one
-empty line between them.
+nothing to say; `Time` is in seconds for each move, or `off`. A last tag, `Position`, says where a
+game begins that does not begin with the empty board. Several games in one text have one empty line
+between them.
 """
 
 import datetime
@@ -29,9 +30,9 @@ from itertools import zip_longest
 from typing import Any
 
 from fourfold.rules.errors import FourfoldError, RulesCode, SetupError, TextError, quoted
-from fourfold.rules.game import Calling, Game
+from fourfold.rules.game import Calling, Game, check_start
 from fourfold.rules.name import check_written_name
-from fourfold.rules.notation import parse_game, parse_traits, parse_word
+from fourfold.rules.notation import parse_game, parse_position, parse_traits, parse_word
 from fourfold.rules.outcome import Reason, Result
 from fourfold.rules.position import Position
 from fourfold.rules.trait import Edition
@@ -55,7 +56,7 @@ _RESULTS_OF_REASON: Mapping[Reason | None, frozenset[Result]] = {
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game from the empty board, with what its table was and how it ended.
+    """A game, with what its table was and how it ended.
 
     A game that is over on the board says its `result` and `reason` itself; they are taken from it
     when they are not given. Raises `SetupError` when the parts contradict each other.
@@ -71,10 +72,7 @@ class SavedGame:
     reason: Reason | None = None
 
     def __post_init__(self) -> None:
-        if self.game.start != Position(self.game.start.variant):
-            raise SetupError(
-                RulesCode.NOT_FROM_START, "only a game from the empty board can be saved"
-            )
+        check_start(self.game.start, self.game.calling)
         due = self.game.calling.due(self.game.position)
         if due is not None:
             raise SetupError(
@@ -108,7 +106,8 @@ class SavedGame:
 
     def __str__(self) -> str:
         """The whole text, its last line ended like the others."""
-        variant = self.game.start.variant
+        start = self.game.start
+        variant = start.variant
         values = {
             "Edition": self.edition,
             "Traits": ",".join(map(self.edition.trait_name, variant.traits)),
@@ -120,6 +119,7 @@ class SavedGame:
             "Date": self.date or "",
             "Result": self.result,
             "Reason": self.reason or "",
+            "Position": "" if start == Position(variant) else start,
         }
         tags = (f"{tag}: {value}" for tag, value in values.items() if str(value))
         return "\n".join((*tags, "", str(self.game), ""))
@@ -144,11 +144,15 @@ def parse_saved_game(text: str) -> SavedGame:
     lines = text.split("\n", len(_TAGS) + 4)
     gap = lines.index("") if "" in lines else len(lines)
     tags = _parse_tags(lines[:gap])
-    variant = Variant(tags["Traits"], blocks=tags["Squares"])
+    start = Position(Variant(tags["Traits"], blocks=tags["Squares"]))
+    if "Position" in tags:
+        with _located(_line_of("Position", lines)):
+            start = parse_position(tags["Position"], start.variant)
+            check_start(start, tags["Calling"])
     with _located(gap + 2):
         moves = lines[gap + 1] if gap + 1 < len(lines) else ""
-        game = parse_game(moves, Position(variant), tags["Calling"])
-    with _located(next(i for i, line in enumerate(lines, 1) if line.startswith("Result: "))):
+        game = parse_game(moves, start, tags["Calling"])
+    with _located(_line_of("Result", lines)):
         if game.outcome is not None and tags["Result"] is Result.UNFINISHED:
             raise SetupError(
                 RulesCode.CONTRADICTION, f"on the board the game ends as {game.result}"
@@ -197,6 +201,11 @@ def _parse_tags(lines: list[str]) -> dict[str, Any]:
         if name not in tags and name not in _OPTIONAL_TAGS:
             raise TextError(RulesCode.BAD_TAG, f"the tag {name} is missing")
     return tags
+
+
+def _line_of(tag: str, lines: list[str]) -> int:
+    """The number of the line with a tag, which is there."""
+    return next(i for i, line in enumerate(lines, 1) if line.startswith(f"{tag}: "))
 
 
 @contextmanager
@@ -256,5 +265,6 @@ _TAGS: Mapping[str, Callable[[str], object]] = {
     "Date": _parse_date,
     "Result": _one_of(Result, RulesCode.BAD_RESULT),
     "Reason": _one_of(Reason, RulesCode.BAD_REASON),
+    "Position": str,
 }
-_OPTIONAL_TAGS = frozenset({"First", "Second", "Date", "Reason"})
+_OPTIONAL_TAGS = frozenset({"First", "Second", "Date", "Reason", "Position"})

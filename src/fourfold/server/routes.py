@@ -31,7 +31,7 @@ from fourfold.protocol.bodies import (
     TableBody,
 )
 from fourfold.protocol.models import ALL_TRAITS, API, OptionsBody, SaidBody, ViewBody
-from fourfold.room.telling import told_view
+from fourfold.room.telling import told_start, told_view
 from fourfold.rules import Edition, Position, Variant
 from fourfold.rules.errors import FourfoldError, RulesCode
 from fourfold.rules.notation import parse_position, parse_traits
@@ -42,7 +42,7 @@ from fourfold.service.errors import ServiceCode, ServiceError
 from fourfold.service.live import LiveTable
 from fourfold.service.review import ReviewedMove, review
 from fourfold.service.service import Service
-from fourfold.service.setup import Setup
+from fourfold.service.setup import Setup, first_if
 from fourfold.table.errors import TableCode
 from fourfold.table.player import Computer, Pace
 from fourfold.table.saved import saved_game
@@ -164,6 +164,7 @@ async def list_tables(service: TheService) -> OpenTablesBody:
                 table=live.id,
                 player=live.table.players[0],
                 options=OptionsBody.from_options(live.table.options),
+                start=told_start(live.table),
                 waiting=round(max(0.0, now - live.made_at), 1),
             )
             for live in service.open_tables()
@@ -177,6 +178,7 @@ async def read_table(live: TheTable, service: TheService) -> TableBody:
     return TableBody(
         table=live.id,
         options=OptionsBody.from_options(live.table.options),
+        start=told_start(live.table),
         seen=live.table.seen,
         view=ViewBody.model_validate(told_view(live.room, (), service.now())),
         watching=live.room.watching,
@@ -294,7 +296,9 @@ def _position(text: str, variant: Variant, last: str | None) -> Position:
 
 def _setup(body: NewTableBody) -> Setup:
     """What a request for a table means. Raises `FourfoldError`."""
-    opponent = body.opponent
+    opponent, options = body.opponent, body.options.to_options()
+    start = None if body.position is None else parse_position(body.position, options.variant)
+    first = None if body.first is None else first_if(0 if body.first == "me" else 1, start)
     name = body.name or _plain_name(body.language, ())
     other, computer = None, None
     if opponent.kind == "computer":
@@ -304,11 +308,12 @@ def _setup(body: NewTableBody) -> Setup:
         other = opponent.name or _plain_name(body.language, (name,))
     return Setup(
         name,
-        body.options.to_options(),
+        options,
         other,
         computer,
-        first=None if body.first is None else 0 if body.first == "me" else 1,
+        first,
         is_public=opponent.kind == "anyone",
+        start=start,
     )
 
 

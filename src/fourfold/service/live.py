@@ -40,7 +40,7 @@ class LiveTable:
         )
         self.is_public = record.is_public
         self.first = record.first
-        """Which player gives first, where that was agreed on before the game."""
+        """Which player is `first`, where that was agreed on before the game."""
         self.made_at = record.made_at
         self.used_at = at
         self.address = ""

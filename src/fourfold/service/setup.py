@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from fourfold.rules import Position, Seat
 from fourfold.service.guests import new_id
 from fourfold.store import Change
 from fourfold.table.decide import begin, join, open_table
@@ -22,16 +23,18 @@ class Setup:
     other: str | None = None
     computer: Computer | None = None
     first: int | None = None
-    """Which player gives first; None for the lot."""
+    """Which player is `first`; None for the lot."""
     is_public: bool = False
     """Whether anybody may find the table in the list."""
+    start: Position | None = None
+    """Where the game begins; None for the empty board."""
 
     def change(self, guest: str, first: int, at: float) -> Change:
         """The table that a guest opens; `first` is the lot, if the game begins at once.
 
-        Raises `FourfoldError` for names that no table accepts.
+        Raises `FourfoldError` for names and positions that no table accepts.
         """
-        events = list(open_table(self.options))
+        events = list(open_table(self.options, self.start))
         events += join(replay(events), self.name)
         players = [Player(0, guest)]
         if self.other is not None:
@@ -48,3 +51,8 @@ class Setup:
             is_public=self.is_public,
             first=self.first,
         )
+
+
+def first_if(player: int, start: Position | None) -> int:
+    """Which player is `first`, so that this one acts where the game begins."""
+    return 1 - player if start is not None and start.turn is Seat.SECOND else player

@@ -41,7 +41,7 @@ class Change:
     is_public: bool = False
     """Of a new table: whether anybody may find it."""
     first: int | None = None
-    """Of a new table: which player gives first, where that is agreed on before both are there."""
+    """Of a new table: which player is `first`, where that is agreed on before both are there."""
     cause: Cause | None = None
     """The command that caused the events."""
     bodies: tuple[dict[str, Any], ...] | None = None

@@ -25,6 +25,6 @@ class Record:
     is_public: bool = False
     """Whether anybody may find it."""
     first: int | None = None
-    """Which player gives first, where that was agreed on before both were there."""
+    """Which player is `first`, where that was agreed on before both were there."""
     touched_up: float = 0.0
     """The server's up time, in seconds, when it was written last."""

@@ -12,9 +12,20 @@ from functools import cache
 from math import isfinite
 from typing import Any, Final, TypeVar, get_args
 
-from fourfold.rules import Edition, Line, Reason, Result, Seat, Variant, parse_move, parse_traits
+from fourfold.rules import (
+    Edition,
+    Line,
+    Position,
+    Reason,
+    Result,
+    Seat,
+    Variant,
+    parse_move,
+    parse_position,
+    parse_traits,
+)
 from fourfold.rules.errors import FourfoldError, TextError, quoted
-from fourfold.rules.game import Calling
+from fourfold.rules.game import Calling, check_start
 from fourfold.table import command as commands, event as events
 from fourfold.table.command import Command, Offer
 from fourfold.table.errors import TableCode
@@ -32,9 +43,8 @@ TYPED_AT_MOST: Final = 200
 
 def event_to_json(event: Event) -> Json:
     """An event as a JSON object: its kind and its fields."""
-    if isinstance(event, events.Opened):
-        return {"event": "opened", "options": options_to_json(event.options)}
-    return {"event": _EVENT_NAMES[type(event)]} | _fields(event)
+    body: Json = {"event": _EVENT_NAMES[type(event)]}
+    return body | (_opened(event) if isinstance(event, events.Opened) else _fields(event))
 
 
 def event_from_json(data: object) -> Event:
@@ -54,9 +64,25 @@ def _read(data: object) -> Event | None:
     values = dict(data)
     kind = _KINDS[values.pop("event")]
     if kind is events.Opened:
-        return events.Opened(options_from_json(values.pop("options")))
+        return _read_opened(values)
     event: Event = kind(**{name: _READERS[name](value) for name, value in values.items()})
     return event
+
+
+def _opened(event: events.Opened) -> Json:
+    """The fields of a table's first event. What is as usual is left out, as in old databases."""
+    usual = (None, Position(event.options.variant))
+    start = {} if event.start in usual else {"start": str(event.start)}
+    return {"options": options_to_json(event.options)} | start
+
+
+def _read_opened(values: Json) -> events.Opened:
+    options = options_from_json(values["options"])
+    if "start" not in values:
+        return events.Opened(options)
+    start = parse_position(_text(values["start"]), options.variant)
+    check_start(start, options.calling)
+    return events.Opened(options, start)
 
 
 def options_to_json(options: Options) -> Json:

@@ -9,7 +9,19 @@ from math import ceil
 from typing import assert_never
 from unicodedata import normalize
 
-from fourfold.rules import Call, Calling, Game, Line, MoveError, Reason, Result, RulesCode, Seat
+from fourfold.rules import (
+    Call,
+    Calling,
+    Game,
+    Line,
+    MoveError,
+    Position,
+    Reason,
+    Result,
+    RulesCode,
+    Seat,
+)
+from fourfold.rules.game import check_start
 from fourfold.rules.name import check_name, looks_of
 from fourfold.table import command as commands, event as events
 from fourfold.table.command import Command, Offer
@@ -21,9 +33,15 @@ from fourfold.table.table import Table, index_of, replay
 Events = tuple[Event, ...]
 
 
-def open_table(options: Options) -> Events:
-    """A new table."""
-    return (events.Opened(options),)
+def open_table(options: Options, start: Position | None = None) -> Events:
+    """A new table. Its game begins at `start`, a position in the variant that is played.
+
+    Raises `SetupError` for one at which the game would be over.
+    """
+    if start is None or start == Position(options.variant):
+        return (events.Opened(options),)
+    check_start(start, options.calling)
+    return (events.Opened(options, start),)
 
 
 def join(table: Table, player: str) -> Events:
@@ -63,7 +81,8 @@ def rematch(table: Table, at: float) -> Events:
     if not table.is_rematch or table.first is None:
         raise TableError(TableCode.NOTHING_OFFERED, "no other game has been agreed on")
     players = (events.Joined(player) for player in table.players)
-    return (events.Opened(table.options), *players, events.Began(1 - table.first, at))
+    opened = open_table(table.options, table.game.start)
+    return (*opened, *players, events.Began(1 - table.first, at))
 
 
 def resume(table: Table, at: float) -> Events:

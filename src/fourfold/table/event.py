@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from fourfold.rules import Line, Move, Reason, Result, Seat
+from fourfold.rules import Line, Move, Position, Reason, Result, Seat
 from fourfold.table.command import Offer
 from fourfold.table.options import Options
 
@@ -13,6 +13,8 @@ class Opened:
     """The table is there, with its options."""
 
     options: Options
+    start: Position | None = None
+    """Where the game begins; None for the empty board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Began:
-    """The game starts; `first` is which of the two, 0 or 1 as they joined, gives first."""
+    """The game starts; `first` is which of the two, 0 or 1 as they joined, has that seat."""
 
     first: int
     at: float

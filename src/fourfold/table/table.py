@@ -111,8 +111,9 @@ def replay(events: Iterable[Event], table: Table = Table()) -> Table:
 
 def _after(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912 - one case for each event
     match event:
-        case events.Opened(options):
-            return Table(options, game=Game(Position(options.variant), calling=options.calling))
+        case events.Opened(options, start):
+            start = Position(options.variant) if start is None else start
+            return Table(options, game=Game(start, calling=options.calling))
         case events.Joined(player):
             return replace(table, players=(*table.players, player))
         case events.Began(first, at):

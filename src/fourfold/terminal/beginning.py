@@ -41,8 +41,9 @@ def _wants(voice: Voice, table: Table) -> bool:
 
 
 def begin_game(agreed: Agreed, at: float) -> Room:
-    """A game as it was agreed on, with the moves of a saved one."""
-    events = list(open_table(agreed.options))
+    """A game as it was agreed on, with the start and the moves of a saved one."""
+    start = None if agreed.saved is None else agreed.saved.game.start
+    events = list(open_table(agreed.options, start))
     for name in agreed.names:
         # The names of a saved game have been at a table before, and may be like those of old.
         is_known = agreed.saved is not None

@@ -78,7 +78,9 @@ class RemoteLink(Link):
                 {"kind": "computer", "level": wishes.level, "pace": "at-once", "name": other}
             )
         options = OptionsBody.from_options(wishes.options)
-        return self._client.open(name, opponent=opponent, options=options, language=language)
+        return self._client.open(
+            name, opponent=opponent, options=options, position=wishes.position, language=language
+        )
 
     def _sit(self, seats: SeatsBody) -> None:
         self.close()

@@ -7,7 +7,17 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeVar
 
-from fourfold.rules import Calling, Edition, FourfoldError, SavedGame, Seat, Trait, Variant
+from fourfold.rules import (
+    Calling,
+    Edition,
+    FourfoldError,
+    Position,
+    SavedGame,
+    Seat,
+    Trait,
+    Variant,
+    parse_position,
+)
 from fourfold.table.decide import join
 from fourfold.table.options import Options
 from fourfold.table.player import Computer, Pace, Player
@@ -42,6 +52,8 @@ class Wishes:
     hints: bool = False
     mask: bool = False
     seed: int | None = None
+    position: str | None = None
+    """Where the game begins, in notation."""
     saved: SavedGame | None = None
     """A game to go on with; it leaves nothing to ask."""
 
@@ -61,6 +73,13 @@ class Wishes:
             hints=self.hints,
             mask=self.mask,
         )
+
+    @property
+    def start(self) -> Position | None:
+        """Where the game begins, if that is wished. Raises `FourfoldError`."""
+        if self.position is None:
+            return None
+        return parse_position(self.position, self.options.variant)
 
 
 @dataclass(frozen=True, slots=True)

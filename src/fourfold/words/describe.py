@@ -45,7 +45,7 @@ def describe(  # noqa: C901, PLR0911, PLR0912 - one case for each event
         case events.Joined(player):
             return message("joined", player=player)
         case events.Began():
-            return _told("began", after, Seat.FIRST, viewer)
+            return _told_beginning(after, viewer)
         case events.Moved(seat, move):
             return told_move(after, seat, move, before.position, after.position, viewer)
         case events.CalledWrongly(seat, line):
@@ -72,6 +72,15 @@ def describe(  # noqa: C901, PLR0911, PLR0912 - one case for each event
         case events.Ended():
             return told_end(event, after, viewer)
     assert_never(event)
+
+
+def _told_beginning(table: Table, viewer: Seat | None) -> Message:
+    """The message that tells a listener who begins, and what is on the board already."""
+    start = table.game.start
+    assert start.turn is not None
+    if start == Position(start.variant):
+        return _told("began", table, start.turn, viewer)
+    return _told("began-position", table, start.turn, viewer, count=start.count)
 
 
 def told_move(

@@ -124,6 +124,11 @@ export interface WelcomeMessage extends NewsMessage {
   /** Which of the two players the client is: 0 joined first. */
   players: (0 | 1)[];
   options: OptionsBody;
+  /**
+   * Where the game begins, without its third field until the game is over; null for the empty
+   * board, and under the mask until the game is over.
+   */
+  start: string | null;
   /** All lines that count at this table, with their cells. */
   lines: Record<string, string[]>;
   watching: number;
@@ -184,7 +189,7 @@ export interface BeganBody extends AnyEvent {
   /** Seconds since 1970, by the server's clock. */
   at: number;
   event: "began";
-  /** Which player gives first. */
+  /** Which player is `first`. */
   first: 0 | 1;
 }
 
@@ -443,7 +448,9 @@ export interface NewTableBody {
   language?: "en" | "fr" | "es" | "de";
   opponent?: OpponentBody;
   options?: NewOptionsBody;
-  /** Who gives first; the lot decides if left out. */
+  /** Where the game begins; the empty board if left out. */
+  position?: string | null;
+  /** Who acts first, which is to give unless there is a position; the lot decides if left out. */
   first?: "me" | "other" | null;
 }
 
@@ -465,6 +472,8 @@ export interface OpenTableBody {
   table: string;
   player: string;
   options: OptionsBody;
+  /** Where the game begins, as in `welcome`. */
+  start: string | null;
   /** For so many seconds. */
   waiting: number;
 }
@@ -478,6 +487,8 @@ export interface OpenTablesBody {
 export interface TableBody {
   table: string;
   options: OptionsBody;
+  /** Where the game begins, as in `welcome`. */
+  start: string | null;
   seen: number;
   view: ViewBody;
   watching: number;

@@ -124,6 +124,15 @@ began =
         [actor] Du beginnst.
        *[nobody] { $actor } beginnt.
     }
+began-position =
+    { $count ->
+        [0] Die erste Figur ist schon gegeben.
+        [one] Eine Figur steht schon auf dem Brett.
+       *[other] { $count } Figuren stehen schon auf dem Brett.
+    } { $you ->
+        [actor] Du beginnst.
+       *[nobody] { $actor } beginnt.
+    }
 gave =
     { $you ->
         [actor] { $verbosity ->

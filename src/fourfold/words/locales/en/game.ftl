@@ -122,6 +122,15 @@ began =
         [actor] You begin.
        *[nobody] { $actor } begins.
     }
+began-position =
+    { $count ->
+        [0] The first piece is already given.
+        [one] One piece is already on the board.
+       *[other] { $count } pieces are already on the board.
+    } { $you ->
+        [actor] You begin.
+       *[nobody] { $actor } begins.
+    }
 gave =
     { $you ->
         [actor] { $verbosity ->

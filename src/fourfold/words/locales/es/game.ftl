@@ -122,6 +122,15 @@ began =
         [actor] Empiezas tú.
        *[nobody] Empieza { $actor }.
     }
+began-position =
+    { $count ->
+        [0] La primera pieza ya está entregada.
+        [one] Ya hay una pieza en el tablero.
+       *[other] Ya hay { $count } piezas en el tablero.
+    } { $you ->
+        [actor] Empiezas tú.
+       *[nobody] Empieza { $actor }.
+    }
 gave =
     { $you ->
         [actor] { $verbosity ->

@@ -124,6 +124,15 @@ began =
         [actor] Vous commencez.
        *[nobody] { $actor } commence.
     }
+began-position =
+    { $count ->
+        [0] La première pièce est déjà donnée.
+        [1] Une pièce est déjà sur le plateau.
+       *[other] { $count } pièces sont déjà sur le plateau.
+    } { $you ->
+        [actor] Vous commencez.
+       *[nobody] { $actor } commence.
+    }
 gave =
     { $you ->
         [actor] { $verbosity ->
