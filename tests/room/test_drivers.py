@@ -298,6 +298,10 @@ GAMES: dict[str, tuple[Options, list[Step]]] = {
         ["0 a1", *ASKED, ROW[5:], CALL, HINT, {"type": "ask", "text": "hint"}, "f !a1d1", *REMATCH],
     ),
     "misses": (Options(), [ROW, CALL, "f a2", CALL, "!a1d1", *ASKED, command("resign"), *ASKED]),
+    "the coach": (
+        Options(coach=True),
+        [ROW, "f a2", "!a1d1", *ASKED, RESTART, *ASKED, command("resign"), *REMATCH],
+    ),
     "wrong calls": (
         Options(wrong_calls_to_lose=2),
         [ROWS, "!a2d2", CALL, "!a1d1", *ASKED, "6 a3 8 !a2d2 b3 9 !a2d2", *REMATCH],

@@ -214,6 +214,7 @@ class AnyRoom(RuleBasedStateMachine):
             assert [seen[part] is None for part in ("board", "left", "moves")] == [is_hidden] * 3
             assert (seen["outcome"] is None) == (table.ended is None)
             assert not seen["open_lines"] or (table.options.hints and seen["may"]["call"])
+            assert not seen["missed"] or table.options.has_coach or table.ended is not None
         start = told_start(table)
         assert start is None or not (is_hidden or (table.ended is None and start.count(" ") > 1))
 

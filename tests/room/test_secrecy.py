@@ -218,7 +218,8 @@ def play_twins(seed: int, options: Options, start: str | None = None) -> tuple[i
 
     They may begin at a position. It returns in how many positions only one of them had an open
     line, and in how many of these the call was used up. Where lines are shown to the player who
-    may call, the rooms are compared only then.
+    may call, the rooms are compared only then, and where there is a coach until a line has expired
+    in one of them.
     """
     chance = random.Random(seed)
     digits = [str(piece) for piece in PIECES]
@@ -242,6 +243,8 @@ def play_twins(seed: int, options: Options, start: str | None = None) -> tuple[i
             break
         told, twins_told = one.play(move), twin.play(move)
         table = one.hall.room.table
+        if options.has_coach and {*one.position.expired_lines, *twin.position.expired_lines}:
+            break
         is_different = bool(one.position.callable_lines) != bool(twin.position.callable_lines)
         differences += is_different
         used += is_different and table.is_call_used
@@ -257,7 +260,7 @@ def play_twins(seed: int, options: Options, start: str | None = None) -> tuple[i
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize(
     "options",
-    [Options(), Options(hints=True), Options(mask=True, hints=True)],
+    [Options(), Options(hints=True), Options(mask=True, hints=True, coach=True)],
     ids=["plain", "hints", "mask"],
 )
 def test_twins_look_alike_until_somebody_calls(seed: int, options: Options) -> None:
@@ -288,6 +291,12 @@ def test_a_start_does_not_tell_what_can_be_called(options: Options) -> None:
 def test_twins_look_alike_from_any_start(seed: int, options: Options) -> None:
     differences, used = play_twins(seed, options, START)
     assert differences > used >= 0
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_with_a_coach_twins_look_alike_until_a_line_has_expired(seed: int) -> None:
+    differences, _ = play_twins(seed, Options(coach=True))
+    assert differences > 0
 
 
 @pytest.mark.proof

@@ -18,7 +18,7 @@ from tests.server.running import Guest, Server, Socket, ask
 from tests.table.games import ROW
 
 
-@pytest.mark.parametrize("options", [{}, {"hints": True}, {"mask": True}], ids=str)
+@pytest.mark.parametrize("options", [{}, {"hints": True}, {"coach": True}, {"mask": True}], ids=str)
 def test_over_http_all_are_told_what_a_watcher_is(server: Server, options: dict[str, Any]) -> None:
     with pair(server.url, **options) as game, Socket(server.url, game.table) as watcher:
         path = f"{server.url}/api/v2/tables/{game.table}"

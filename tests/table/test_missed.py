@@ -1,7 +1,8 @@
-"""The lines that nobody called, which are shown when the game is over."""
+"""The lines that nobody called: shown when the game is over, and with a coach as they expire."""
 
 from fourfold.rules import Line
-from fourfold.table.missed import Missed, missed_lines
+from fourfold.table.missed import Missed, missed_as_told, missed_by_move, missed_lines
+from fourfold.table.options import Options
 from tests.table.games import LAST_LINE, ROW
 from tests.table.tables import FIRST, SECOND, after, begun, played
 
@@ -30,3 +31,36 @@ def test_lines_of_moves_taken_back_are_not_missed() -> None:
     table = after(begun(ROW), FIRST, "take-back")
     table = after(after(table, SECOND, "accept"), FIRST, "resign")
     assert missed_lines(table) == ()
+
+
+def test_a_line_that_can_still_be_called_is_not_missed() -> None:
+    for moves in (ROW, f"{ROW} 4"):
+        assert missed_lines(begun(moves)) == ()
+    assert missed_lines(begun(f"{ROW} 4 a2")) == (Missed(Line.A1D1, 8),)
+
+
+def test_a_coach_tells_of_a_line_with_the_move_by_which_it_expires() -> None:
+    coached = Options(coach=True)
+    table = begun("", coached)
+    told = []
+    for move in f"{ROW} 4 a2 5 a3".split():
+        before, table = table, played(table, move)
+        told.append((missed_by_move(before, table), len(missed_as_told(table))))
+    assert told == [((), 0)] * 9 + [((Line.A1D1,), 1)] + [((), 1)] * 2
+
+
+def test_a_coach_tells_of_the_last_line_and_never_of_one_that_won() -> None:
+    coached = Options(coach=True)
+    (line,) = begun(LAST_LINE).position.callable_lines
+    before = begun(f"{LAST_LINE} done", coached)
+    assert missed_by_move(begun(LAST_LINE, coached), before) == ()
+    assert missed_by_move(before, played(before, "done")) == (line,)
+    assert missed_by_move(before, played(before, f"!{line}")) == ()
+
+
+def test_without_a_coach_and_under_the_mask_missed_lines_are_told_at_the_end() -> None:
+    for options in (Options(), Options(coach=True, mask=True)):
+        before = begun(f"{ROW} 4", options)
+        table = played(before, "a2")
+        assert (missed_by_move(before, table), missed_as_told(table)) == ((), ())
+        assert missed_as_told(after(table, FIRST, "resign")) == (Missed(Line.A1D1, 8),)

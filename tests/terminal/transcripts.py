@@ -89,6 +89,13 @@ GAMES: dict[str, tuple[Wishes, list[str]]] = {
             "{decline}",
         ],
     ),
+    "coached": (
+        _wishes(coach=True),
+        [
+            *("0", "a1", "1", "b1", "2", "c1", "3", "d1", "f", "a2", "{result}", "e", "b2"),
+            *("{resign}", "{accept}", "{decline}"),
+        ],
+    ),
     "automatic": (
         _wishes(calling=Calling.AUTOMATIC),
         ["0", "a1", "1", "b1", "2", "c1", "3", "{call} {row} 1", "d1", "", "{quit}"],
@@ -108,7 +115,7 @@ GAMES: dict[str, tuple[Wishes, list[str]]] = {
     ),
 }
 
-READ_ALOUD = ("missed_and_expired", "access", "first_time")
+READ_ALOUD = ("missed_and_expired", "coached", "access", "first_time")
 """The games whose words native speakers are to judge; the others are written in English alone."""
 WRITTEN = [
     (language, name)

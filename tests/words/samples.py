@@ -32,6 +32,7 @@ ARGUMENTS: Mapping[str, Argument] = {name: name for name in TEXTS.split()} | {
     "time": message("time", minutes=1, seconds=20),
     "why": message("wrong-line-expired"),
     "asked": message("question-place-it", you="actor", actor="actor"),
+    "told": message("placed-piece", you="actor", actor="actor", piece=Piece("6"), cell=Cell("b3")),
     "gone": (Piece("6"), Piece("9"), Piece("b")),
     "things": (message("setup-change-edition"), message("setup-change-time")),
     "limit": 3,

@@ -19,7 +19,7 @@ from fourfold.table.event import Ended, Event, Left, Moved, Opened, Resumed, Ret
 from fourfold.table.options import Options
 from fourfold.table.table import Table, evolve
 from fourfold.words import Language, Message, Question, Texts, Verbosity, message, message_to_json
-from fourfold.words.answer import answer, counted, hint, result, turned
+from fourfold.words.answer import answer, counted, hint, introduced, result, turned
 from fourfold.words.describe import describe, question, refusal
 from fourfold.words.help import help_texts, rule_book
 from fourfold.words.query import Column, Find, Query, Row, Shares, WhatIsOn
@@ -378,6 +378,61 @@ def test_missed_lines_are_told_at_the_end() -> None:
     ended, missed = (_said(each, game.table) for each in result(game.table, SECOND))
     assert ended == "Ada resigns. You win!"
     assert missed == "Missed when 4 pieces were on the board: row 1, all four round and light."
+
+
+COACHED = {
+    Language.EN: (
+        "Grace places it on a2. Nobody called row 1 in time: all four are round and light.",
+        "Grace: a2. Missed: row 1, all four round and light.",
+    ),
+    Language.FR: (
+        (
+            "Grace la pose en a2. "
+            "Personne n’a annoncé la rangée 1 à temps : quatre pièces rondes et claires."
+        ),
+        "Grace : a2. Ligne manquée : la rangée 1, toutes rondes et claires.",
+    ),
+    Language.ES: (
+        "Grace la coloca en a2. Nadie cantó la fila 1 a tiempo: cuatro piezas redondas y claras.",
+        "Grace: a2. Se escapó la fila 1: cuatro redondas y claras.",
+    ),
+    Language.DE: (
+        (
+            "Grace setzt sie auf a2. "
+            "Niemand hat rechtzeitig gerufen: Zeile 1, alle vier rund und hell."
+        ),
+        "Grace: a2. Übersehen: Zeile 1, alle vier rund und hell.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", Language, ids=str)
+def test_a_coach_tells_of_a_missed_line_in_the_sentence_of_the_move(language: Language) -> None:
+    game = Heard(Options(coach=True))
+    game.play(ROW + " 4")
+    before = game.table
+    game.play("a2")
+    told = _told(game.events[-1], before, FIRST)
+    said = [
+        Texts(language, verbosity=verbosity).say(told).replace("\xa0", " ")
+        for verbosity in (Verbosity.NORMAL, Verbosity.SHORT)
+    ]
+    assert tuple(said) == COACHED[language]
+
+
+def test_two_lines_that_expire_at_once_are_told_one_after_the_other() -> None:
+    game = Heard(Options(coach=True))
+    game.play("1 b1 2 c1 3 d1 4 a2 5 a3 6 a4 0 a1 7 b2")
+    told = game.heard[None][-1]
+    assert told.count("Nobody called") == 2
+    assert told.index("row 1") < told.index("column a")
+
+
+def test_that_there_is_a_coach_is_said_where_there_is_one() -> None:
+    coached, masked = Options(coach=True), Options(coach=True, mask=True)
+    assert [each.id for each in introduced(coached)] == ["counts-usual", "counts-coach"]
+    assert [each.id for each in introduced(masked)] == ["counts-usual"]
+    assert (counted(coached)[-1], counted(masked)) == (message("counts-coach"), counted(Options()))
 
 
 def test_what_counts_is_said() -> None:

@@ -90,6 +90,7 @@ def _seconds(text: str) -> int:
 )
 @click.option("--automatic", is_flag=True, help="Call lines automatically, for learners.")
 @click.option("--hints", is_flag=True, help="Allow hints.")
+@click.option("--coach", is_flag=True, help="Point out each line that was missed, once it expires.")
 @click.option("--mask", is_flag=True, help="Hide the board from both players, as the masks do.")
 @click.option("--continue", "goes_on", is_flag=True, help="Continue the last unfinished game.")
 @click.option("--load", type=click.Path(), metavar="FILE", help="Continue a saved game.")

@@ -59,6 +59,8 @@ class OptionsBody(Model):
     wrong_calls: Literal["nothing", "call"] = "call"
     wrong_calls_to_lose: Annotated[int, Field(ge=1, le=WRONG_CALLS_AT_MOST)] | None = None
     hints: bool = False
+    coach: bool = False
+    """Missed lines are told as soon as they have expired."""
     mask: bool = False
     patience: Annotated[int, Field(ge=1, le=DAY)] = 300
 
@@ -126,6 +128,8 @@ class MovedBody(_Seated, _Timed):
     event: Literal["moved"]
     move: MoveText | None = None
     """Left out under the mask when the event is told again."""
+    missed: tuple[LineText, ...] | None = None
+    """The lines that have expired by it, at tables with a coach; left out if there are none."""
 
 
 class CalledWronglyBody(_Seated):
@@ -283,6 +287,8 @@ class ViewBody(Told):
     may: MayBody
     open_lines: tuple[LineText, ...]
     """What this listener can call now; empty unless the table allows hints."""
+    missed: tuple[MissedBody, ...]
+    """The lines that nobody called in time; empty during the game unless there is a coach."""
     offer: OfferBody | None
     seconds_left: float | None
     """For the player who must act, when this was sent; None without a clock."""

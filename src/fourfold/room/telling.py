@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +14,7 @@ from fourfold.table.codec import VERSION, event_to_json, options_to_json
 from fourfold.table.command import Cause
 from fourfold.table.decide import claim_from, may_call, why_wrong
 from fourfold.table.event import CalledWrongly, Event, Moved
-from fourfold.table.missed import missed_lines
+from fourfold.table.missed import Missed, missed_as_told, missed_by_move, missed_lines
 from fourfold.table.table import Table, evolve, index_of, replay
 from fourfold.words import Message, describe, message_to_json, question, refusal, result
 
@@ -115,6 +115,7 @@ def common_view(room: Room, now: float) -> Json:
         "offer": None
         if offered is None
         else {"offer": str(offered.offer), "seat": str(offered.seat)},
+        "missed": _missed(missed_as_told(table)),
         "seconds_left": None if deadline is None else round(max(0.0, deadline - now), 3),
     }
 
@@ -182,6 +183,8 @@ def _events(
         body.pop("start", None)  # `told_start` tells of it what may be known.
         if isinstance(event, CalledWrongly):
             body["reason"] = str(why_wrong(before, event.line))
+        if isinstance(event, Moved) and (missed := missed_by_move(before, after)):
+            body["missed"] = list(map(str, missed))
         if cause is not None and after.seat_of(cause.player) in seats:
             body["command"] = cause.id
         if isinstance(event, Moved) and after.seen < hidden:
@@ -234,9 +237,13 @@ def _outcome(table: Table, seats: Seats) -> Json:
         "result": str(table.ended.result),
         "reason": str(table.ended.reason),
         "line": str(called[-1]) if called else None,
-        "missed": [{"line": str(each.line), "move": each.move} for each in missed_lines(table)],
+        "missed": _missed(missed_lines(table)),
         "said": list(map(message_to_json, result(table, viewer_of(seats)))),
     }
+
+
+def _missed(lines: Iterable[Missed]) -> list[Json]:
+    return [{"line": str(each.line), "move": each.move} for each in lines]
 
 
 def _rows(position: Position) -> str:

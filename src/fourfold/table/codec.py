@@ -37,6 +37,8 @@ Kind = TypeVar("Kind")
 
 VERSION: Final = 2
 """Of the protocol, whose messages are made of these; bumped on breaking changes."""
+_ADDED: Final = {"coach": False}
+"""Options that earlier versions did not write."""
 TYPED_AT_MOST: Final = 200
 """Characters of what a person types at a table."""
 
@@ -48,14 +50,21 @@ def event_to_json(event: Event) -> Json:
 
 
 def event_from_json(data: object) -> Event:
-    """Reads what `event_to_json` wrote. Raises `TextError` for anything else."""
+    """Reads what `event_to_json` wrote, in earlier versions too. Raises `TextError` otherwise."""
     try:
         event = _read(data)
     except (KeyError, TypeError, ValueError, OverflowError, FourfoldError):
         event = None
-    if event is None or event_to_json(event) != data:
+    if event is None or event_to_json(event) != _completed(data):
         raise TextError(TableCode.BAD_EVENT, f"{quoted(str(data))} is not an event of a table")
     return event
+
+
+def _completed(data: Any) -> Any:
+    """An event with the options that were added since it was written."""
+    if not isinstance(data.get("options"), dict):
+        return data
+    return data | {"options": _ADDED | data["options"]}
 
 
 def _read(data: object) -> Event | None:
@@ -200,6 +209,7 @@ _READERS: Final[Mapping[str, Callable[[Any], Any]]] = {
     "wrong_calls": WrongCalls,
     "wrong_calls_to_lose": _same,
     "hints": _flag,
+    "coach": _flag,
     "mask": _flag,
     "patience": _same,
 }

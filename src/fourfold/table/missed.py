@@ -1,4 +1,4 @@
-"""What is shown of a table only when its game is over: the lines that were missed."""
+"""The lines that were missed: shown when the game is over, and where there is a coach at once."""
 
 from dataclasses import dataclass
 
@@ -15,15 +15,30 @@ class Missed:
 
 
 def missed_lines(table: Table) -> tuple[Missed, ...]:
-    """The lines that were complete and that nobody called, in the order of the game.
+    """The lines that were complete and that nobody called in time, in the order of the game.
 
-    One that was completed together with the line that won is not missed.
+    One that can still be called is missed when the game is over, but not if it was completed
+    together with the line that won.
     """
     final = table.position
-    lines = {*final.expired_lines, *final.callable_lines}
+    lines = {*final.expired_lines, *(() if table.ended is None else final.callable_lines)}
     missed: dict[Line, Missed] = {}
     for number, position in enumerate(table.game.positions):
         for line in position.callable_lines:
             if line in lines:
                 missed.setdefault(line, Missed(line, number))
     return tuple(missed.values())
+
+
+def missed_as_told(table: Table) -> tuple[Missed, ...]:
+    """The lines that were missed, as far as they are told at a table so far."""
+    is_told = table.options.has_coach or table.ended is not None
+    return missed_lines(table) if is_told else ()
+
+
+def missed_by_move(before: Table, after: Table) -> tuple[Line, ...]:
+    """The lines that have expired by a move and are told at once: where there is a coach."""
+    if not after.options.has_coach:
+        return ()
+    expired = after.position.expired_lines
+    return tuple(line for line in before.position.callable_lines if line in expired)

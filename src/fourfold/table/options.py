@@ -41,6 +41,8 @@ class Options:
     """With so many wrong calls a player loses the game."""
     hints: bool = False
     """Whoever may call is shown the lines that can be called."""
+    coach: bool = False
+    """A line that nobody called is told to everybody as soon as it has expired."""
     mask: bool = False
     """Board, reserve and moves are hidden from everybody."""
     patience: int = 300
@@ -55,6 +57,11 @@ class Options:
     def has_hints(self) -> bool:
         """Whether hints are given: the mask would not hide what they show."""
         return self.hints and not self.mask
+
+    @property
+    def has_coach(self) -> bool:
+        """Whether missed lines are told at once: the mask would not hide what they share."""
+        return self.coach and not self.mask
 
     def __post_init__(self) -> None:
         check_seconds(self.seconds_per_move)

@@ -50,6 +50,7 @@ class Wishes:
     """For each move; 0 for no limit."""
     calling: Calling = Calling.HAND
     hints: bool = False
+    coach: bool = False
     mask: bool = False
     seed: int | None = None
     position: str | None = None
@@ -71,6 +72,7 @@ class Wishes:
             self.calling,
             self.seconds or None,
             hints=self.hints,
+            coach=self.coach,
             mask=self.mask,
         )
 

@@ -27,7 +27,7 @@ from fourfold.rules import (
 )
 from fourfold.rules.cell import CELLS, Cell
 from fourfold.table import Options, Table
-from fourfold.table.missed import missed_lines
+from fourfold.table.missed import missed_as_told
 from fourfold.tactile import braille
 from fourfold.words.describe import name_of, question, shared, told_end, told_move
 from fourfold.words.message import AllAre, Argument, Message, message
@@ -76,9 +76,7 @@ def answer(  # noqa: C901, PLR0911, PLR0912 - one case for each query
 
 
 def result(table: Table, viewer: Seat | None = None) -> Messages:
-    """How the game ended, with the lines that were missed."""
-    if table.ended is None:
-        return (message("result-open"),)
+    """How the game ended, with the lines that were missed; with a coach, those so far."""
     missed = (
         message(
             "missed",
@@ -86,9 +84,11 @@ def result(table: Table, viewer: Seat | None = None) -> Messages:
             count=table.game.positions[each.move].count,
             shared=shared(table.position, each.line),
         )
-        for each in missed_lines(table)
+        for each in missed_as_told(table)
     )
-    return (told_end(table.ended, table, viewer), *missed)
+    ended = table.ended
+    told = message("result-open") if ended is None else told_end(ended, table, viewer)
+    return (told, *missed)
 
 
 def counted(options: Options) -> Messages:
@@ -102,15 +102,19 @@ def counted(options: Options) -> Messages:
     ]
     if options.seconds_per_move is not None:
         messages.append(message("counts-time", time=time_of(options.seconds_per_move)))
-    return tuple(messages)
+    return (*messages, *_coached(options))
 
 
 def introduced(options: Options) -> Messages:
     """What counts at a table, to begin with: the usual in one sentence."""
     is_usual = options.variant == Variant() and options.calling is Calling.HAND
     if is_usual and options.seconds_per_move is None:
-        return (message("counts-usual"),)
+        return (message("counts-usual"), *_coached(options))
     return counted(options)
+
+
+def _coached(options: Options) -> Messages:
+    return (message("counts-coach"),) if options.has_coach else ()
 
 
 def hint(move: Move) -> Message:

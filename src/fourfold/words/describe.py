@@ -1,7 +1,7 @@
 """Messages for events, for what the player who must act is asked, and for refusals.
 
 Nothing here tells that a line is open, or was, before the game is over; but for the line that a
-wrong call has named, of which the call's reason speaks.
+wrong call has named, of which the call's reason speaks, and for missed ones where there is a coach.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from fourfold.rules import (
 )
 from fourfold.rules.move import Call, Done, Give, Move, Place
 from fourfold.table import Event, Table, WrongCalls, event as events, may_call, why_wrong
+from fourfold.table.missed import missed_by_move
 from fourfold.table.table import index_of
 from fourfold.words.message import AllAre, Argument, Message, message
 from fourfold.words.texts import ORDER
@@ -47,7 +48,8 @@ def describe(  # noqa: C901, PLR0911, PLR0912 - one case for each event
         case events.Began():
             return _told_beginning(after, viewer)
         case events.Moved(seat, move):
-            return told_move(after, seat, move, before.position, after.position, viewer)
+            told = told_move(after, seat, move, before.position, after.position, viewer)
+            return _with_missed(told, before, after)
         case events.CalledWrongly(seat, line):
             return _told_wrong(after, seat, line, why_wrong(before, line), viewer)
         case events.Offered(seat, offer):
@@ -101,6 +103,13 @@ def told_move(
         case Done():
             return _told("said-done", table, seat, viewer)
     assert_never(move)
+
+
+def _with_missed(told: Message, before: Table, after: Table) -> Message:
+    """What is told of a move, and of each line that it has let expire where there is a coach."""
+    for line in missed_by_move(before, after):
+        told = message("missed-now", told=told, line=line, shared=shared(after.position, line))
+    return told
 
 
 def _told_wrong(table: Table, seat: Seat, line: Line, code: str, viewer: Seat | None) -> Message:

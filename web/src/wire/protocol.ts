@@ -146,6 +146,8 @@ export interface OptionsBody {
   wrong_calls: "nothing" | "call";
   wrong_calls_to_lose: number | null;
   hints: boolean;
+  /** Missed lines are told as soon as they have expired. */
+  coach: boolean;
   mask: boolean;
   patience: number;
 }
@@ -201,6 +203,8 @@ export interface MovedBody extends AnyEvent {
   event: "moved";
   /** Left out under the mask when the event is told again. */
   move?: string;
+  /** The lines that have expired by it, at tables with a coach; left out if there are none. */
+  missed?: string[];
 }
 
 /** A player has called a line that is no QUARTO!. */
@@ -290,6 +294,8 @@ export interface ViewBody {
   may: MayBody;
   /** What this listener can call now; empty unless the table allows hints. */
   open_lines: string[];
+  /** The lines that nobody called in time; empty during the game unless there is a coach. */
+  missed: MissedBody[];
   offer: OfferBody | null;
   /** For the player who must act, when this was sent; null without a clock. */
   seconds_left: number | null;
@@ -319,6 +325,12 @@ export interface MayBody {
   claim: boolean;
 }
 
+/** A line that was complete after a move, counted from 1, and that nobody called in time. */
+export interface MissedBody {
+  line: string;
+  move: number;
+}
+
 /** What is offered, and by whom. */
 export interface OfferBody {
   offer: "draw" | "take-back" | "rematch";
@@ -334,12 +346,6 @@ export interface OutcomeBody {
   missed: MissedBody[];
   /** How it is told: the end, and then each line that was missed. */
   said: SaidBody[];
-}
-
-/** A line that was complete after a move, counted from 1, and that nobody called in time. */
-export interface MissedBody {
-  line: string;
-  move: number;
 }
 
 /** A sentence in no language: the id of a text, and what stands in its gaps. */

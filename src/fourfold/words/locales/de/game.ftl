@@ -304,6 +304,11 @@ ended-abandoned =
     }
 ended-unfinished = Die Partie endet ohne Ergebnis.
 missed = Übersehen, als { $count } Figuren auf dem Brett standen: { $line }, alle vier { $shared }.
+missed-now =
+    { $verbosity ->
+        [short] { $told } Übersehen: { $line }, alle vier { $shared }.
+       *[normal] { $told } Niemand hat rechtzeitig gerufen: { $line }, alle vier { $shared }.
+    }
 turned-place =
     { $after ->
         [draw] { $cell } brachte nur ein Unentschieden;
@@ -497,6 +502,7 @@ counts-blocks = Als Reihe gelten Zeilen, Spalten, die beiden langen Diagonalen u
 counts-calling = QUARTO! rufst du selbst.
 counts-automatic = QUARTO! wird automatisch gerufen.
 counts-time = Zeit pro Zug: { $time }.
+counts-coach = Jede übersehene Reihe wird gezeigt, sobald sie nichts mehr wert ist.
 masked = Nicht unter der Maske. Frag nach einem Feld, einer Figur, einer Zeile, einer Spalte oder den Diagonalen.
 masked-again = Nicht unter der Maske.
 board-braille = { $text }

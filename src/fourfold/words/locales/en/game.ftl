@@ -302,6 +302,11 @@ ended-abandoned =
     }
 ended-unfinished = The game ends unfinished.
 missed = Missed when { $count } pieces were on the board: { $line }, all four { $shared }.
+missed-now =
+    { $verbosity ->
+        [short] { $told } Missed: { $line }, all four { $shared }.
+       *[normal] { $told } Nobody called { $line } in time: all four are { $shared }.
+    }
 turned-place =
     { $after ->
         [draw] { $cell } only drew;
@@ -495,6 +500,7 @@ counts-blocks = Lines are rows, columns, the two long diagonals and squares of f
 counts-calling = You call QUARTO! yourself.
 counts-automatic = QUARTO! is called automatically.
 counts-time = Time per move: { $time }.
+counts-coach = Each line that nobody called is pointed out once it has expired.
 masked = Not under the mask. Ask for a cell, a piece, a row, a column or the diagonals.
 masked-again = Not under the mask.
 board-braille = { $text }

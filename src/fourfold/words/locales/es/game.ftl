@@ -302,6 +302,11 @@ ended-abandoned =
     }
 ended-unfinished = La partida queda sin terminar.
 missed = Se escapó una línea, con { $count } piezas en el tablero: { $line }, cuatro { $shared }.
+missed-now =
+    { $verbosity ->
+        [short] { $told } Se escapó { $line }: cuatro { $shared }.
+       *[normal] { $told } Nadie cantó { $line } a tiempo: cuatro piezas { $shared }.
+    }
 turned-place =
     { $after ->
         [draw] { $cell } solo llevaba al empate;
@@ -496,6 +501,7 @@ counts-blocks = Las líneas son las filas, las columnas, las dos diagonales larg
 counts-calling = El QUARTO! lo cantas tú.
 counts-automatic = El QUARTO! se canta solo.
 counts-time = Tiempo por jugada: { $time }.
+counts-coach = Cada línea que se escapa se señala en cuanto ya no vale.
 masked = Con el antifaz, no. Pregunta por una casilla, una pieza, una fila, una columna o las diagonales.
 masked-again = Con el antifaz, no.
 board-braille = { $text }

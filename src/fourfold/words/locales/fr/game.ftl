@@ -304,6 +304,11 @@ ended-abandoned =
     }
 ended-unfinished = La partie reste inachevée.
 missed = Ligne manquée à la { $count }e pièce : { $line }, toutes { $shared }.
+missed-now =
+    { $verbosity ->
+        [short] { $told } Ligne manquée : { $line }, toutes { $shared }.
+       *[normal] { $told } Personne n’a annoncé { $line } à temps : quatre pièces { $shared }.
+    }
 turned-place =
     { $after ->
         [draw] { $cell } ne menait qu’à l’égalité ;
@@ -497,6 +502,7 @@ counts-blocks = Les lignes sont les rangées, les colonnes, les deux grandes dia
 counts-calling = C’est à vous d’annoncer QUARTO !
 counts-automatic = L’annonce est automatique.
 counts-time = Temps par coup : { $time }.
+counts-coach = Chaque ligne manquée est signalée dès qu’elle ne compte plus.
 masked = Pas avec le masque. Demandez une case, une pièce, une rangée, une colonne ou les diagonales.
 masked-again = Pas avec le masque.
 board-braille = { $text }
