@@ -110,7 +110,7 @@ class Player(ABC):
     def _ending(self, line: Line, all_are: AllAre, number: int) -> list[str]:
         who = {"actor": self.say("name-player", number=number), "you": "nobody"}
         called = self.say("called", line=line, shared=all_are, **who)
-        return [self.say("table-quarto"), called, self.say("ended-call", **who)]
+        return [self.say("table-winner", **who), called]
 
     def spot(self, name: str) -> tuple[float, float]:
         """Waits until something is there to be pointed at, and tells where."""

@@ -14,7 +14,7 @@ async ({ font, size, isInSight }) => {
     '[role="gridcell"], [role="button"], .segments label, label.switch';
   const faults = [];
   const root = document.scrollingElement;
-  const isUsual = parseFloat(getComputedStyle(root).fontSize) <= 16;
+  const isUsual = size === "";
   const dialog = document.querySelector("dialog[open]");
   const all = [...(dialog ?? document.body).querySelectorAll("*")];
 
@@ -142,8 +142,7 @@ async ({ font, size, isInSight }) => {
       faults.push(`overlap: ${nameOf(one)} ${said(a)} and ${nameOf(other)} ${said(b)}`);
     }
   }
-  const typed = innerWidth === 1280 ? ", #command" : "";
-  const played = `[data-cell], [data-piece], .quarto, .give, .hand .piece${typed}`;
+  const played = "[data-cell], [data-piece], .quarto, .give, .hand .piece";
   for (const element of isInSight ? document.querySelectorAll(played) : []) {
     const box = element.getBoundingClientRect();
     if (box.bottom > innerHeight + 0.5) faults.push(`out of sight: ${nameOf(element)} ${said(box)}`);

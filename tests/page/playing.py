@@ -260,15 +260,13 @@ class Person:
         """The title of the end, and what is told below; none before the end."""
         if self.page.get_by_role("group", name=self.say("table-after"), exact=True).count() == 0:
             return None
-        for title in map(self.say, ("table-quarto", "table-over", "table-drawn")):
-            ending = self.page.get_by_role("region", name=title, exact=True)
-            if ending.count() > 0:
-                return title, ending.get_by_role("paragraph").all_inner_texts()
-        return None
+        heading = self.page.locator("#ending")
+        ending = self.page.get_by_role("region").filter(has=heading)
+        return heading.inner_text(), ending.get_by_role("paragraph").all_inner_texts()
 
-    def ends(self, title: str, *sentences: str) -> None:
-        """Waits until the end is shown, with a title and, in this order, sentences."""
-        shown = (self.say(title), list(sentences))
+    def ends(self, title: str, *sentences: str, **who: str) -> None:
+        """Waits until the end is shown: a text for its title, `who` is in it, and sentences."""
+        shown = (self.say(title, **who), list(sentences))
         until(self.page, lambda: self.result() == shown, self.result)
 
     def has_focus(self) -> bool:
@@ -548,14 +546,14 @@ class Match:
         return sentences(person, self.game, self.names, seats, has_chosen=True)
 
     def ends(self, *also: str) -> None:
-        """Has all see that the last call has won; `also` are texts that are told first."""
+        """Has all see that the last call has won; `also` are texts that are told after it."""
         outcome = self.game.outcome
         assert isinstance(outcome, Win)
         caller, placer = self.names if outcome.winner is Seat.FIRST else self.names[::-1]
         for person in self.people:
-            won = person.say("ended-call", **self.who(outcome.winner, person))
-            first = [person.say(each, placer=placer, caller=caller) for each in also]
-            person.ends("table-quarto", *first, self.told(person)[-1], won)
+            more = [person.say(each, placer=placer, caller=caller) for each in also]
+            winner = self.who(outcome.winner, person)
+            person.ends("table-winner", self.told(person)[-1], *more, **winner)
 
 
 def by_link(open_page: OpenPage, language: Language = Language.EN, **choices: str) -> Match:

@@ -60,11 +60,9 @@ def test_an_expired_line_is_never_told_before_the_end(open_page: OpenPage, serve
 
 def expect_missed(person: Person, you: str) -> None:
     """In the end the line that nobody called is told, and shown."""
-    person.ends(
-        "table-over",
-        person.say("ended-resign", actor="Grace", other="Ada", you=you),
-        person.say("missed", count=4, line=Line.A1D1, shared=LIGHT_AND_ROUND),
-    )
+    who = {"actor": "Grace", "other": "Ada", "you": you}
+    sentences = (person.say("happened-resign", **who), person.say("table-missed", count=1))
+    person.ends("table-winner", *sentences, **who)
     until(person.page, lambda: all(person.at(cell).evaluate(DASHED) for cell in Line.A1D1.cells))
     assert not person.at("a2").evaluate(DASHED)
 
@@ -132,7 +130,7 @@ def test_squares_and_only_two_traits(page: Page) -> None:
     person.plays("4 a2 5 b2 !a1b2")
     until(person.page, lambda: person.result() is not None)
     title, sentences = person.result() or ("", [])
-    assert title == person.say("table-quarto")
+    assert title == person.say("table-winner", **who)
     assert person.texts.line(Line("a1b2")) in sentences[0]
 
 
@@ -149,8 +147,5 @@ def test_automatic_calling_and_hints(page: Page) -> None:
     person.hears(person.say("refused-calling-automatic"))
     person.plays("1 b1 2 c1 3 d1")
     who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
-    person.ends(
-        "table-quarto",
-        person.say("called-by-itself", line=Line.A1D1, shared=LIGHT_AND_ROUND, **who),
-        person.say("ended-call", **who),
-    )
+    called = person.say("called-by-itself", line=Line.A1D1, shared=LIGHT_AND_ROUND, **who)
+    person.ends("table-winner", called, **who)

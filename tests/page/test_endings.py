@@ -67,10 +67,15 @@ def test_offers_are_made_declined_accepted_and_withdrawn(
     grace.offer("draw")
     ada.answer("accept")
     for person in match.people:
-        person.ends("table-drawn", person.say("ended-agreed"))
+        person.ends("table-drawn", person.say("happened-agreed"))
 
     play_again(match)
     resign(match)
+
+
+def expect_won(person: Person, reason: str, **who: str) -> None:
+    """Who has won is said first, and then why."""
+    person.ends("table-winner", person.say(f"happened-{reason}", **who), **who)
 
 
 def play_again(match: Match) -> None:
@@ -94,7 +99,7 @@ def look_back(person: Person) -> None:
     """The browser's own way back leads to the game before, and does not turn round by itself."""
     table = person.page.url
     person.page.go_back()
-    person.ends("table-drawn", person.say("ended-agreed"))
+    person.ends("table-drawn", person.say("happened-agreed"))
     expect(person.page).not_to_have_url(table)
     person.page.get_by_role("link", name=person.say("table-go-on"), exact=True).click()
     expect(person.page).to_have_url(table)
@@ -107,8 +112,8 @@ def resign(match: Match) -> None:
     match.play("6")
     grace.resign()
     who = {"actor": "Ada", "other": "Grace"}
-    grace.ends("table-over", grace.say("ended-resign", you="other", **who))
-    ada.ends("table-over", ada.say("ended-resign", you="actor", **who))
+    expect_won(grace, "resign", you="other", **who)
+    expect_won(ada, "resign", you="actor", **who)
     ada.button("table-rematch").click()
     grace.answer("decline")
     ada.hears(ada.say("declined", actor="Grace", other="Ada", you="other"))
@@ -120,7 +125,7 @@ def test_time_runs_out(open_page: OpenPage) -> None:
     ada, grace = match.people
     expect(ada.page.get_by_role("timer").first).to_be_visible()
     who = {"actor": "Grace", "other": "Ada"}
-    ada.ends("table-over", ada.say("ended-time", you="other", **who))
-    grace.ends("table-over", grace.say("ended-time", you="actor", **who))
+    expect_won(ada, "time", you="other", **who)
+    expect_won(grace, "time", you="actor", **who)
     timed = grace.say("counts-time", time=message("time", minutes=0, seconds=2))
     assert all(any(timed in said for said in each.heard()) for each in match.people)

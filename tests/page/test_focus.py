@@ -133,7 +133,8 @@ def test_who_calls_and_wins_is_led_to_the_ending(page: Page, server: Server) -> 
         page.keyboard.press("ArrowDown")
         person.button("table-call-line", line=Line("a1d1")).focus()
         page.keyboard.press("Enter")
-        heading = page.get_by_role("heading", name=person.say("table-quarto"), exact=True)
+        won = person.say("table-winner", actor="Ada", you="actor")
+        heading = page.get_by_role("heading", name=won, exact=True)
         expect(heading).to_be_focused()
         assert page.evaluate("window.focused") == ["select", "button", "h2"]
 

@@ -70,4 +70,4 @@ def test_a_typed_yes_answers_what_was_asked_last(open_page: OpenPage, server: Se
     grace.offer("draw")
     expect(ada.button("table-accept")).to_be_visible()
     ada.type("yes")
-    ada.ends("table-drawn", ada.say("ended-agreed"))
+    ada.ends("table-drawn", ada.say("happened-agreed"))

@@ -37,8 +37,7 @@ def test_a_third_person_watches_the_whole_game(open_page: OpenPage, server: Serv
     told = match.told(hedy)
     for sentence in told[2:]:
         hedy.hears(sentence)
-    won = hedy.say("ended-call", actor="Grace", other="Ada", you="nobody")
-    hedy.ends("table-quarto", told[-1], won)
+    hedy.ends("table-winner", told[-1], actor="Grace", other="Ada", you="nobody")
     expect(hedy.button("table-rematch")).to_have_count(0)
     hedy.page.close()
     expect(ada.text("table-watching", count=1)).to_have_count(0)

@@ -41,6 +41,8 @@ ARGUMENTS: Mapping[str, Argument] = {name: name for name in TEXTS.split()} | {
     "left": 3,
     "move": 8,
     "number": 1,
+    "won": 2,
+    "lost": 1,
 }
 
 NUMBERS: tuple[Argument, ...] = (0, 1, 2, 5, 16)

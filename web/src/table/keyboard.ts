@@ -12,6 +12,7 @@ export interface Parts {
   pointing?: { focus(): void };
   invite?: { focus(): void };
   ending?: { focus(): void };
+  review?: { focus(): void };
   /** Turns the switch of a digit; tells whether there is one. */
   switches?: { press(key: string): boolean };
 }

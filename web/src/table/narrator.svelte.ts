@@ -44,7 +44,6 @@ export class Narrator {
   /** What the person should see at once, for a while: an answer, a refusal, what was not a move. */
   notice = $state.raw<Notice | null>(null);
 
-  /** The call that won. */
   private called = $state.raw<SaidBody | null>(null);
   /** The piece that was chosen last, and so has been named. */
   private chosen = "";
@@ -58,10 +57,9 @@ export class Narrator {
     return texts(this.table.options?.edition);
   }
 
-  /** How the game ended, in sentences. */
-  get ending(): string[] {
-    const call = this.called === null ? [] : [this.called];
-    return [...call, ...(this.table.view?.outcome?.said ?? [])].map((each) => this.say(each));
+  /** The call that won, in words. */
+  get call(): string | null {
+    return this.called === null ? null : this.say(this.called);
   }
 
   /** What counts at this table. */

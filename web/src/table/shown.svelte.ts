@@ -8,6 +8,8 @@ import type { Visit } from "./visit.svelte";
 export class Shown {
   /** After how many moves the board is shown; as it stands if null. */
   step = $state<number | null>(null);
+  /** Whether the game is looked back on. */
+  isReviewing = $state(false);
 
   constructor(private readonly visit: Visit) {}
 
@@ -30,10 +32,12 @@ export class Shown {
   readonly winning = $derived(
     this.isOver && this.past.called !== null ? this.cellsOf(this.past.called) : [],
   );
+  /** The cells of the lines that were missed last. */
   readonly missed = $derived.by(() => {
     const shown = this.step ?? this.moves.length;
     const lines = this.view?.outcome?.missed.filter((each) => each.move <= shown) ?? [];
-    return this.winning.length > 0 ? [] : lines.flatMap((each) => this.cellsOf(each.line));
+    const last = lines.filter((each) => each.move === lines.at(-1)?.move);
+    return this.winning.length > 0 ? [] : last.flatMap((each) => this.cellsOf(each.line));
   });
   /** The cells pointed out, or of the line that could be called now, where hints are allowed. */
   readonly pointed = $derived.by(() => {
@@ -57,6 +61,7 @@ export class Shown {
   /** Shows the board as it was after some moves. */
   goTo(moves: number): void {
     this.step = moves >= this.visit.table.made.length ? null : Math.max(0, moves);
+    this.isReviewing = true;
   }
 
   /** The accessible name of a cell; under the mask what is felt there is said for itself. */

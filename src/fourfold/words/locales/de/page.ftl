@@ -94,16 +94,6 @@ table-invited = { $name } wartet auf jemanden zum Spielen
 table-your-name = Dein Name
 table-sit = Mitspielen
 table-or-watch = Oder bleib und schau zu, wenn jemand anders mitspielt.
-table-over = Die Partie ist zu Ende
-table-drawn = Unentschieden
-table-taken = { $placer } hat die Reihe gebildet und nicht bemerkt. { $caller } schon.
-table-after = Nach der Partie
-table-rematch = Noch eine Partie
-table-next = Die nächste Partie ansehen
-table-go-on = Zur nächsten Partie
-table-share = Teilen
-table-copied = Der Link ist kopiert.
-table-save = Speichern
 
 ## Anfang
 

@@ -1,4 +1,64 @@
-### Was nur der Rückblick auf eine Partie sagt. Die Nummer eines Zuges ist die seiner Figur.
+### Was nach einer Partie gesagt wird: wie sie ausging, und der Rückblick. Die Nummer eines Zuges ist die seiner Figur.
+
+## Das Ende einer Partie
+
+table-winner =
+    { $you ->
+        [actor] Du hast gewonnen!
+       *[nobody] { $actor } gewinnt
+    }
+table-drawn = Unentschieden
+table-unfinished = Ohne Ergebnis
+happened-full = Alle sechzehn Figuren sind gesetzt, und niemand hat QUARTO! gerufen.
+happened-agreed = So vereinbart.
+happened-resign =
+    { $you ->
+        [other] Du hast aufgegeben.
+       *[nobody] { $other } hat aufgegeben.
+    }
+happened-time =
+    { $you ->
+        [other] Deine Zeit ist um.
+       *[nobody] Für { $other } ist die Zeit um.
+    }
+happened-wrong-calls =
+    { $you ->
+        [other] Du hast zu oft falsch gerufen.
+       *[nobody] { $other } hat zu oft falsch gerufen.
+    }
+happened-abandoned =
+    { $you ->
+        [other] Du warst zu lange weg.
+       *[nobody] { $other } ist nicht zurückgekommen.
+    }
+happened-unfinished = An diesen Tisch ist niemand zurückgekommen.
+table-missed =
+    { $count ->
+        [one] Eine Reihe blieb unbemerkt.
+       *[other] { $count } Reihen blieben unbemerkt.
+    }
+table-series =
+    In dieser Serie: { $actor } { $won }, { $other } { $lost }, { $count ->
+        [0] kein Unentschieden
+        [one] ein Unentschieden
+       *[other] { $count }-mal unentschieden
+    }.
+table-series-draws =
+    { $count ->
+        [one] ein Unentschieden
+       *[other] { $count }-mal unentschieden
+    }
+table-taken = { $placer } hat die Reihe gebildet und nicht bemerkt.
+table-after = Nach der Partie
+table-rematch = Noch eine Partie
+table-review = Rückblick
+table-next = Die nächste Partie ansehen
+table-go-on = Zur nächsten Partie
+table-share = Teilen
+table-copied = Der Link ist kopiert.
+table-save = Speichern
+
+## Der Rückblick
 
 review-title = Rückblick
 review-shown = Gezeigter Zug

@@ -94,16 +94,6 @@ table-invited = { $name } is waiting for somebody to play
 table-your-name = Your name
 table-sit = Sit down and play
 table-or-watch = Or stay and watch when somebody else sits down.
-table-over = The game is over
-table-drawn = A draw
-table-taken = { $placer } made the line and did not see it. { $caller } did.
-table-after = After the game
-table-rematch = Play again
-table-next = Watch the next game
-table-go-on = Go to the next game
-table-share = Share
-table-copied = The link is copied.
-table-save = Save
 
 ## Start
 

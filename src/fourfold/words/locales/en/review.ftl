@@ -1,4 +1,64 @@
-### What only the review of a game says. Numbers of moves are those of their pieces.
+### What is said after a game: how it ended, and its review. Numbers of moves are those of their pieces.
+
+## The end of a game
+
+table-winner =
+    { $you ->
+        [actor] You win!
+       *[nobody] { $actor } wins
+    }
+table-drawn = A draw
+table-unfinished = No result
+happened-full = All sixteen pieces are placed, and nobody has called a line.
+happened-agreed = By agreement.
+happened-resign =
+    { $you ->
+        [other] You resigned.
+       *[nobody] { $other } resigned.
+    }
+happened-time =
+    { $you ->
+        [other] Your time ran out.
+       *[nobody] Time ran out for { $other }.
+    }
+happened-wrong-calls =
+    { $you ->
+        [other] You called wrongly too often.
+       *[nobody] { $other } called wrongly too often.
+    }
+happened-abandoned =
+    { $you ->
+        [other] You did not come back.
+       *[nobody] { $other } did not come back.
+    }
+happened-unfinished = Nobody came back to this table.
+table-missed =
+    { $count ->
+        [one] One line was missed.
+       *[other] { $count } lines were missed.
+    }
+table-series =
+    In this series: { $actor } { $won }, { $other } { $lost }, { $count ->
+        [0] no draws
+        [one] one draw
+       *[other] { $count } draws
+    }.
+table-series-draws =
+    { $count ->
+        [one] one draw
+       *[other] { $count } draws
+    }
+table-taken = { $placer } made the line and did not see it.
+table-after = After the game
+table-rematch = Play again
+table-review = Review
+table-next = Watch the next game
+table-go-on = Go to the next game
+table-share = Share
+table-copied = The link is copied.
+table-save = Save
+
+## The review
 
 review-title = Review
 review-shown = Move shown

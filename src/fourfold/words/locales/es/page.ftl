@@ -98,16 +98,6 @@ table-invited = { $name } espera a alguien para jugar
 table-your-name = Tu nombre
 table-sit = Sentarse y jugar
 table-or-watch = O quédate a mirar cuando se siente otra persona.
-table-over = La partida ha terminado
-table-drawn = Empate
-table-taken = { $placer } hizo la línea y no la vio. { $caller } sí.
-table-after = Después de la partida
-table-rematch = Jugar otra vez
-table-next = Ver la siguiente partida
-table-go-on = Ir a la siguiente partida
-table-share = Compartir
-table-copied = Enlace copiado.
-table-save = Guardar
 
 ## El inicio
 

@@ -1,4 +1,64 @@
-### Lo que solo dice el repaso de una partida. El número de una jugada es el de su pieza.
+### Lo que se dice después de una partida: cómo terminó y su repaso. El número de una jugada es el de su pieza.
+
+## El final de una partida
+
+table-winner =
+    { $you ->
+        [actor] ¡Has ganado!
+       *[nobody] Gana { $actor }
+    }
+table-drawn = Empate
+table-unfinished = Sin resultado
+happened-full = Las dieciséis piezas están colocadas y nadie ha cantado una línea.
+happened-agreed = De común acuerdo.
+happened-resign =
+    { $you ->
+        [other] Has abandonado.
+       *[nobody] { $other } ha abandonado.
+    }
+happened-time =
+    { $you ->
+        [other] Se acabó tu tiempo.
+       *[nobody] Se acabó el tiempo de { $other }.
+    }
+happened-wrong-calls =
+    { $you ->
+        [other] Has cantado mal demasiadas veces.
+       *[nobody] { $other } ha cantado mal demasiadas veces.
+    }
+happened-abandoned =
+    { $you ->
+        [other] No has vuelto a tiempo.
+       *[nobody] { $other } no ha vuelto.
+    }
+happened-unfinished = Nadie ha vuelto a esta mesa.
+table-missed =
+    { $count ->
+        [one] Una línea pasó inadvertida.
+       *[other] { $count } líneas pasaron inadvertidas.
+    }
+table-series =
+    En esta serie: { $actor } { $won }, { $other } { $lost }, { $count ->
+        [0] ningún empate
+        [one] un empate
+       *[other] { $count } empates
+    }.
+table-series-draws =
+    { $count ->
+        [one] un empate
+       *[other] { $count } empates
+    }
+table-taken = { $placer } hizo la línea y no la vio.
+table-after = Después de la partida
+table-rematch = Jugar otra vez
+table-review = Repasar
+table-next = Ver la siguiente partida
+table-go-on = Ir a la siguiente partida
+table-share = Compartir
+table-copied = Enlace copiado.
+table-save = Guardar
+
+## El repaso
 
 review-title = Repaso
 review-shown = Jugada mostrada

@@ -94,16 +94,6 @@ table-invited = { $name } attend quelqu’un pour jouer
 table-your-name = Votre nom
 table-sit = Prendre place et jouer
 table-or-watch = Ou restez pour regarder si quelqu’un d’autre prend place.
-table-over = La partie est finie
-table-drawn = Égalité
-table-taken = { $placer } a fait la ligne sans la voir. { $caller } l’a vue.
-table-after = Après la partie
-table-rematch = Rejouer
-table-next = Regarder la partie suivante
-table-go-on = Aller à la partie suivante
-table-share = Partager
-table-copied = Le lien est copié.
-table-save = Enregistrer
 
 ## L’accueil
 

@@ -1,4 +1,64 @@
-### Ce que dit seulement le retour sur une partie. Le numéro d’un coup est celui de sa pièce.
+### Ce qui est dit après une partie : sa fin, et le retour sur elle. Le numéro d’un coup est celui de sa pièce.
+
+## La fin d’une partie
+
+table-winner =
+    { $you ->
+        [actor] Vous avez gagné !
+       *[nobody] { $actor } gagne
+    }
+table-drawn = Égalité
+table-unfinished = Sans résultat
+happened-full = Les seize pièces sont posées, et personne n’a annoncé de ligne.
+happened-agreed = D’un commun accord.
+happened-resign =
+    { $you ->
+        [other] Vous avez abandonné.
+       *[nobody] { $other } a abandonné.
+    }
+happened-time =
+    { $you ->
+        [other] Votre temps est écoulé.
+       *[nobody] Temps écoulé pour { $other }.
+    }
+happened-wrong-calls =
+    { $you ->
+        [other] Vous avez fait trop de fausses annonces.
+       *[nobody] { $other } a fait trop de fausses annonces.
+    }
+happened-abandoned =
+    { $you ->
+        [other] Votre absence a trop duré.
+       *[nobody] { $other } ne revient pas.
+    }
+happened-unfinished = Personne n’est revenu à cette table.
+table-missed =
+    { $count ->
+        [1] Une ligne est passée inaperçue.
+       *[other] { $count } lignes sont passées inaperçues.
+    }
+table-series =
+    Dans cette série : { $actor } { $won }, { $other } { $lost }, { $count ->
+        [0] aucune égalité
+        [1] une égalité
+       *[other] { $count } égalités
+    }.
+table-series-draws =
+    { $count ->
+        [1] une égalité
+       *[other] { $count } égalités
+    }
+table-taken = { $placer } a fait la ligne sans la voir.
+table-after = Après la partie
+table-rematch = Rejouer
+table-review = Revoir
+table-next = Regarder la partie suivante
+table-go-on = Aller à la partie suivante
+table-share = Partager
+table-copied = Le lien est copié.
+table-save = Enregistrer
+
+## Le retour sur la partie
 
 review-title = Retour sur la partie
 review-shown = Coup affiché
