@@ -81,6 +81,7 @@ table-claim = Reclamar la victoria
 table-lost = Conexión perdida. Reconectando.
 table-back = Conexión recuperada.
 table-kept = Sin conexión. Tu jugada queda guardada en este dispositivo y se enviará cuando la conexión vuelva.
+table-over = La partida ha terminado
 table-overtaken = Tu última jugada ha llegado tarde y no cuenta.
 table-not-done = Antes ha pasado otra cosa, así que no se ha hecho nada. Si aún lo quieres, repítelo.
 table-you-watch = Estás viendo la partida de { $first } y { $second }.
