@@ -6,7 +6,7 @@ from random import Random
 
 from fourfold.client import Client, Connection
 from fourfold.protocol.bodies import SeatsBody
-from fourfold.protocol.from_server import NextMessage
+from fourfold.protocol.from_server import EventsMessage, WelcomeMessage
 from fourfold.protocol.models import EventBody
 from fourfold.rules import parse_game
 
@@ -27,7 +27,7 @@ class Player:
 
     def play_at(self, table: Connection) -> None:
         for news in table:
-            if not isinstance(news, NextMessage):
+            if isinstance(news, WelcomeMessage | EventsMessage):
                 self.heard += news.events
             if table.view.turn in table.seats:
                 move = self.choose(table)

@@ -19,7 +19,7 @@ import pytest
 from fourfold.client import Client, Connection, RefusedError, UnreachableError
 from fourfold.client.core import Status
 from fourfold.protocol.bodies import OpponentBody, SeatsBody
-from fourfold.protocol.from_server import NextMessage
+from fourfold.protocol.from_server import NextMessage, PhraseHeardMessage
 from fourfold.protocol.models import OptionsBody
 from fourfold.room.errors import RoomCode
 from fourfold.rules import Cell, FourfoldError, Give, Piece, Place, RulesCode, parse_saved_game
@@ -250,6 +250,23 @@ def test_two_at_one_screen(server: Server) -> None:
         seats = table.rematch(SECONDS)
     assert seats is not None
     assert len(seats.seats) == 2
+
+
+def test_a_phrase_is_heard_by_the_other_player(both: tuple[Connection, Connection]) -> None:
+    ada, _ = both
+    for table in both:
+        while table.wait(0) is not None:
+            pass
+    assert ada.say("good-luck")
+    heard = [table.wait(SECONDS) for table in both]
+    assert all(isinstance(each, PhraseHeardMessage) for each in heard)
+    assert [each.said.arguments["you"] for each in heard] == ["actor", "other"]  # type: ignore[union-attr]
+
+
+def test_nobody_talks_to_the_computer(alone: Connection) -> None:
+    with pytest.raises(RefusedError) as caught:
+        alone.say("hello")
+    assert caught.value.code == RoomCode.NOBODY_LISTENS
 
 
 def test_a_connection_can_be_selected(both: tuple[Connection, Connection]) -> None:

@@ -503,3 +503,39 @@ def test_the_core_loads_neither_network_nor_models_nor_words() -> None:
         [sys.executable, "-c", program], capture_output=True, check=True, text=True
     )
     assert answer.stdout == "[]\n"
+
+
+# What is said to the other player
+
+
+HELLO = {"type": "phrase", "seat": "first", "phrase": "hello", "said": {"id": "phrase-said"}}
+
+
+def test_a_phrase_is_news_to_both_and_done_for_its_sender() -> None:
+    core = _connected()
+    said = core.say("hello")
+    assert core.messages_to_send() == [{"type": "phrase", "phrase": "hello", "id": said.id}]
+    _hear(core, HELLO)
+    assert said.status is Status.PENDING
+    _hear(core, HELLO | {"id": said.id})
+    assert (said.status, core.settled) == (Status.DONE, 1)
+    assert [core.take_news(), core.take_news()] == [HELLO, HELLO | {"id": said.id}]
+    assert core.seen == 4
+
+
+def test_a_phrase_is_said_now_or_never() -> None:
+    core = _connected()
+    query, lost = core.query("hand"), core.say("hello")
+    core.connection_lost()
+    late = core.say("thanks")
+    assert (lost.status, late.status) == (Status.OVERTAKEN, Status.OVERTAKEN)
+    sent = _reconnect(core, _welcome(4))
+    assert [each["id"] for each in sent] == [query.id]
+
+
+def test_a_phrase_that_comes_too_fast_is_refused_and_not_sent_again() -> None:
+    core = _connected()
+    said = core.say("hello")
+    core.messages_to_send()
+    _hear(core, {"type": "refused", "id": said.id, "code": "too-fast", "message": "", "said": {}})
+    assert (said.status, core.is_too_fast) == (Status.REFUSED, False)

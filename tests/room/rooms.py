@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from fourfold.protocol.from_server import read_from_server
 from fourfold.room.listener import Listener
-from fourfold.room.plan import Answer, HintWanted, Json, Plan, Told
+from fourfold.room.plan import Answer, HintWanted, Json, Plan, Spoken, Told
 from fourfold.room.room import Room
 from fourfold.room.telling import dumped, told_welcome
 from fourfold.rules import parse_position
@@ -105,7 +105,7 @@ class Hall:
         """What somebody would be told who enters."""
         return checked(dumped(told_welcome(self.room, frozenset(players), seen, self.now)))
 
-    def receive(self, ear: Listener, **message: object) -> Json | Plan | HintWanted:
+    def receive(self, ear: Listener, **message: object) -> Json | Plan | HintWanted | Spoken:
         """What comes of a message; an answer is checked."""
         outcome = self.room.receive(ear, message, self.now)
         return checked(dumped(outcome.body)) if isinstance(outcome, Answer) else outcome

@@ -239,7 +239,8 @@ class AnyRoom(RuleBasedStateMachine):
                 kept |= {"command": cause.id} if is_own and cause is not None else {}
                 extra = told.keys() - kept.keys()
                 assert {name: told[name] for name in kept} == kept
-                assert extra <= {"number", "said", "reason"}
+                assert extra <= {"number", "said", "reason", "missed"}
+                assert "missed" not in extra or self.room.table.options.has_coach
 
 
 def is_accepted(table: Table, seat: Seat, command: Command, at: float) -> bool:

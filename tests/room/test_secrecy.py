@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from fourfold.room.plan import HintWanted, Json, Plan
+from fourfold.room.plan import HintWanted, Json, Plan, Spoken
 from fourfold.rules import (
     PIECES,
     Call,
@@ -175,7 +175,7 @@ class Twin:
     def answer(self, ear: Ear, **message: object) -> Json:
         """An answer; where a hint is to be thought of, the position that is thought about."""
         outcome = self.hall.receive(ear, **message)
-        assert not isinstance(outcome, Plan)
+        assert not isinstance(outcome, Plan | Spoken)
         if isinstance(outcome, HintWanted):
             board, hand, *open_line = str(outcome.position).split(" ")
             return {"board": board, "hand": hand, "last": open_line}

@@ -33,6 +33,7 @@ ARGUMENTS: Mapping[str, Argument] = {name: name for name in TEXTS.split()} | {
     "why": message("wrong-line-expired"),
     "asked": message("question-place-it", you="actor", actor="actor"),
     "told": message("placed-piece", you="actor", actor="actor", piece=Piece("6"), cell=Cell("b3")),
+    "phrase": message("phrase-good-game"),
     "gone": (Piece("6"), Piece("9"), Piece("b")),
     "things": (message("setup-change-edition"), message("setup-change-time")),
     "limit": 3,

@@ -16,9 +16,20 @@ from fourfold.rules import PIECES, Call, Done, Edition, Give, Line, Piece, Place
 from fourfold.rules.cell import CELLS, Cell
 from fourfold.table.codec import TYPED_AT_MOST
 from fourfold.table.command import Accept, Claim, Decline, Offer, Play, Propose, Resign
-from fourfold.words import Action, ChangeLanguage, ChangeVerbosity, Help, Question, Save, Typed
+from fourfold.words import (
+    Action,
+    ChangeLanguage,
+    ChangeVerbosity,
+    Help,
+    Phrase,
+    Question,
+    Save,
+    Say,
+    Typed,
+)
 from fourfold.words.arguments import parse_only_values, parse_values
 from fourfold.words.language import Language, Verbosity
+from fourfold.words.message import message
 from fourfold.words.query import Column, Find, Row, Shares, WhatIsOn
 from fourfold.words.reader import Reader, joined_cells, read
 from fourfold.words.texts import Texts
@@ -28,6 +39,7 @@ from fourfold.words.vocabulary import (
     KINDS,
     LANGUAGES,
     LETTERS,
+    PHRASES,
     UNITS,
     VALUES,
     VERBOSITIES,
@@ -43,6 +55,7 @@ GROUPS: tuple[Group[Any], ...] = (
     LANGUAGES,
     VERBOSITIES,
     UNITS,
+    PHRASES,
     FILLERS,
 )
 
@@ -96,7 +109,10 @@ TYPED: dict[Language, dict[Typed, list[str]]] = {
         Save("My Game"): ["Save My Game"],
         Action.QUIT: ["exit"],
         ChangeLanguage(Language.FR): ["language french"],
-        ChangeVerbosity(Verbosity.FULL): ["detail full"],
+        ChangeVerbosity(Verbosity.FULL): ["detail full", "say everything"],
+        Say(Phrase.GOOD_GAME): ["Good game!", "say good game", "tell good g", "gg"],
+        Say(Phrase.HELLO): ["hello", "say hello, please"],
+        Say(Phrase.ONE_MOMENT): ["one moment please"],
         Action.PHONETIC: ["phonetic"],
         Action.REPEAT: ["repeat"],
     },
@@ -111,6 +127,7 @@ TYPED: dict[Language, dict[Typed, list[str]]] = {
         Question.TRAITS: ["caractères"],
         Question.TURN: ["à qui ?"],
         Accept(): ["d'accord"],
+        Say(Phrase.THANKS): ["merci", "dire merci", "dites merci", "say thanks"],
         Question.BOARD: ["board"],
         Row(2): ["rangee 2"],
     },
@@ -120,6 +137,7 @@ TYPED: dict[Language, dict[Typed, list[str]]] = {
         Play(Place(Cell("b3"))): ["pon en b3"],
         Play(Call(Line("b2c3"))): ["quarto el cuadrado de b2 a c3"],
         Accept(): ["SÍ"],
+        Say(Phrase.GOOD_LUCK): ["¡Buena suerte!", "decir suerte"],
     },
     Language.DE: {
         Question.BRAILLE: ["Punktschrift", "braille"],
@@ -133,6 +151,7 @@ TYPED: dict[Language, dict[Typed, list[str]]] = {
         Play(Done()): ["fertig", "sag fertig"],
         Row(3): ["Zeile 3", "Reihe 3"],
         ChangeVerbosity(Verbosity.NORMAL): ["sag das Wichtige"],
+        Say(Phrase.WELL_SEEN): ["gut gesehen", "sag gut gesehen", "Nachricht gut gesehen"],
         Question.TURN: ["wer ist dran?"],
     },
 }
@@ -167,6 +186,15 @@ def test_what_is_said_can_be_typed(language: Language) -> None:
         for line in Line:
             assert understand_line(texts.line(line), language) is line
             assert understand(f"QUARTO! {texts.line(line)}", language) == Play(Call(line))
+
+
+@pytest.mark.parametrize("language", Language, ids=str)
+def test_a_phrase_is_typed_as_it_is_heard(language: Language) -> None:
+    for phrase in Phrase:
+        heard = Texts(language).say(message(f"phrase-{phrase}"))
+        assert understand(heard, language) == Say(phrase)
+    commands, phrases = (vocabulary(language, each).targets for each in (COMMANDS, PHRASES))
+    assert not commands.keys() & phrases.keys()
 
 
 @pytest.mark.parametrize("language", Language, ids=str)

@@ -31,10 +31,18 @@ from fourfold.protocol.from_server import (
     AnswerMessage,
     EventsMessage,
     NextMessage,
+    PhraseHeardMessage,
     WelcomeMessage,
     read_from_server,
 )
-from fourfold.protocol.models import EventBody, OfferText, OptionsBody, SeatText, ViewBody
+from fourfold.protocol.models import (
+    EventBody,
+    OfferText,
+    OptionsBody,
+    PhraseText,
+    SeatText,
+    ViewBody,
+)
 from fourfold.rules import FourfoldError, RulesCode, TextError, parse_move
 from fourfold.table.codec import VERSION, command_to_json
 from fourfold.table.command import Accept, Claim, Command, Decline, Offer, Play, Propose, Resign
@@ -43,8 +51,8 @@ SECONDS_TO_SLOW_DOWN: Final = 0.3
 QUERY_AT_MOST: Final = 1000
 """Characters, far more than one has; longer messages may end the connection."""
 
-News: TypeAlias = WelcomeMessage | EventsMessage | NextMessage
-"""What is heard at a table: how it is, what happens, and where the players go on."""
+News: TypeAlias = WelcomeMessage | EventsMessage | PhraseHeardMessage | NextMessage
+"""What is heard at a table: how it is, what happens or is said, and where the players go on."""
 
 _NEWS: Final = TypeAdapter[News](News)
 _EVENTS: Final = TypeAdapter(tuple[EventBody, ...])
@@ -116,7 +124,7 @@ class Connection:
         """All news in order, each event once, until the game is over. Raises `RefusedError`."""
         while (news := self.wait()) is not None:
             yield news
-            if not isinstance(news, NextMessage) and news.view.state == "over":
+            if isinstance(news, WelcomeMessage | EventsMessage) and news.view.state == "over":
                 return
 
     def wait(self, seconds: float | None = None) -> News | None:
@@ -224,6 +232,10 @@ class Connection:
         shows it then.
         """
         return self.request(lambda core: core.command(command_to_json(command), seat=seat))
+
+    def say(self, phrase: PhraseText) -> bool:
+        """Says something to the other player, who must be there. Raises `RefusedError`."""
+        return self.settle(self.request(lambda core: core.say(phrase))).status is Status.DONE
 
     def query(self, name: str, /, **fields: object) -> AnswerMessage:
         """What the server answers to a question to the board. Raises `FourfoldError`."""

@@ -48,7 +48,7 @@ class Status(StrEnum):
 
 @dataclass(slots=True, eq=False)
 class Request:
-    """Something asked of the table: a command or a query."""
+    """Something asked of the table: a command, a query or a phrase."""
 
     id: str
     message: Json
@@ -59,6 +59,11 @@ class Request:
     """How many events the sender of a command had taken."""
     status: Status = Status.PENDING
     answer: Json | None = None
+
+    @property
+    def is_phrase(self) -> bool:
+        """Whether it is said to the other player: now or never."""
+        return bool(self.message["type"] == "phrase")
 
     @property
     def is_command(self) -> bool:
@@ -135,9 +140,10 @@ class Core:
         self._outbox.append(self._hello | {"seen": self._latest_seen})
 
     def connection_lost(self) -> None:
-        """Keeps what was not answered for the next connection."""
+        """Keeps what was not answered for the next connection, but for phrases."""
         self.is_connected = self.is_too_fast = self._is_sent = False
         self._outbox.clear()
+        self._give_up([each for each in self._requests if each.is_phrase])
 
     def messages_to_send(self) -> list[Json]:
         """What is to be sent now, in order; each message is given once."""
@@ -164,6 +170,10 @@ class Core:
                 self._receive_refusal(message)
             case "answer" if self._is_answer(message):
                 self._settle_first(Status.ANSWERED, message)
+            case "phrase" if self.is_connected:
+                self._news.append(message)
+                if self._is_answer(message):
+                    self._settle_first(Status.DONE)
             case "next":
                 self._receive_next(message)
             case "goodbye":
@@ -214,12 +224,12 @@ class Core:
         """The next news, each event once and in order; None when there are none.
 
         They are messages: `welcome` first, and again if the server has lost events and everything
-        begins anew; `events`, without any if the view alone has changed; `next`.
+        begins anew; `events`, without any if the view alone has changed; `phrase`; `next`.
         """
         if not self._news:
             return None
         news = self._news.popleft()
-        if news["type"] != "next" and self.seen <= news["seen"]:
+        if "view" in news and self.seen <= news["seen"]:
             self._taken = news
         return news
 
@@ -240,6 +250,14 @@ class Core:
     def query(self, name: str, /, **fields: object) -> Request:
         """Asks the board something."""
         return self._request(Request(self._new_id(), {"type": "query", "query": name} | fields))
+
+    def say(self, phrase: str) -> Request:
+        """Says a phrase to the other player; overtaken where there is no connection."""
+        request = Request(self._new_id(), {"type": "phrase", "phrase": phrase})
+        if self.refusal is None and not self.is_connected:
+            request.status = Status.OVERTAKEN
+            return request
+        return self._request(request)
 
     # What is heard
 
@@ -288,12 +306,14 @@ class Core:
         self.next = None
         self._events.clear()
         self._news.clear()
-        for request in self._requests:
-            if request.is_command:
-                request.status = Status.OVERTAKEN
-                self.settled += 1
-        self._requests = deque(each for each in self._requests if not each.is_command)
+        self._give_up([each for each in self._requests if each.is_command])
         self._is_sent = False
+
+    def _give_up(self, requests: Sequence[Request]) -> None:
+        for request in requests:
+            request.status = Status.OVERTAKEN
+            self.settled += 1
+            self._requests.remove(request)
 
     def _receive_refusal(self, refused: Json) -> None:
         code = refused["code"]
@@ -308,8 +328,9 @@ class Core:
             return
         if code == "stopping":
             return  # It is sent again when the server is back.
-        is_offer = self._requests[0].message.get("command") == "propose"
-        if code == "too-fast" and not is_offer:
+        first = self._requests[0]
+        is_limited = first.is_phrase or first.message.get("command") == "propose"
+        if code == "too-fast" and not is_limited:
             self.is_too_fast = True
             return
         self._settle_first(Status.REFUSED, refused)

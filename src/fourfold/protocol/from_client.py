@@ -14,6 +14,7 @@ from fourfold.protocol.models import (
     Model,
     MoveText,
     OfferText,
+    PhraseText,
     PieceText,
     SeatText,
     TokenText,
@@ -105,13 +106,22 @@ class AskMessage(_FromClient):
     language: LanguageText = "en"
 
 
+class PhraseMessage(_FromClient):
+    """What a player says to the other one."""
+
+    type: Literal["phrase"]
+    phrase: PhraseText
+
+
 class PingMessage(_FromClient):
     """Is anybody there?"""
 
     type: Literal["ping"]
 
 
-FromClient: TypeAlias = HelloMessage | CommandMessage | QueryMessage | AskMessage | PingMessage
+FromClient: TypeAlias = (
+    HelloMessage | CommandMessage | QueryMessage | AskMessage | PhraseMessage | PingMessage
+)
 
 _ANY: TypeAdapter[FromClient] = TypeAdapter(Annotated[FromClient, Field(discriminator="type")])
 

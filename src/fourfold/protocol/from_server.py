@@ -9,8 +9,10 @@ from fourfold.protocol.models import (
     EventBody,
     LineText,
     OptionsBody,
+    PhraseText,
     PositionText,
     SaidBody,
+    SeatText,
     TableText,
     TokenText,
     Told,
@@ -89,10 +91,21 @@ class UnderstoodMessage(_FromServer):
     command: dict[str, Any] | None = None
     """To be completed by `type`, `seen` and perhaps `seat`, and sent."""
     action: (
-        Literal["quarto", "save", "quit", "language", "verbosity", "phonetic", "repeat"] | None
+        Literal["quarto", "phrase", "save", "quit", "language", "verbosity", "phonetic", "repeat"]
+        | None
     ) = None
     value: str | None = None
-    """Of the action: a language, a verbosity, a file's name."""
+    """Of the action: a phrase, a language, a verbosity, a file's name."""
+
+
+class PhraseHeardMessage(_FromServer):
+    """What one of the two players says, told to both of them and to nobody else."""
+
+    type: Literal["phrase"]
+    seat: SeatText
+    """Who says it."""
+    phrase: PhraseText
+    said: SaidBody
 
 
 class WatchingMessage(_FromServer):
@@ -133,6 +146,7 @@ FromServer: TypeAlias = (
     | RefusedMessage
     | AnswerMessage
     | UnderstoodMessage
+    | PhraseHeardMessage
     | WatchingMessage
     | NextMessage
     | GoodbyeMessage

@@ -20,6 +20,7 @@ ALL_TRAITS: Final = ",".join(map(str, Trait))
 
 SeatText = Literal["first", "second"]
 OfferText = Literal["draw", "take-back", "rematch"]
+PhraseText = Literal["hello", "good-luck", "good-game", "well-seen", "one-moment", "thanks"]
 LanguageText = Literal["en", "fr", "es", "de"]
 LevelText = Literal["beginner", "casual", "club", "expert", "perfect"]
 ResultText = Literal["first", "second", "draw", "unfinished"]

@@ -20,6 +20,7 @@ from fourfold.words.query import (
     ChangeVerbosity,
     Help,
     Save,
+    Say,
     Typed,
     query_from_json,
 )
@@ -58,6 +59,8 @@ def _told_typed(typed: Typed) -> Json | None:  # noqa: PLR0911 - one case for ea
             return _action(str(typed))
         case Save(name):
             return _action("save", name)
+        case Say(phrase):
+            return _action("phrase", str(phrase))
         case ChangeLanguage(language):
             return _action("language", str(language))
         case ChangeVerbosity(verbosity):

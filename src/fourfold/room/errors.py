@@ -7,6 +7,7 @@ from enum import StrEnum, unique
 class RoomCode(StrEnum):
     """The codes of what rooms refuse, besides those of tables."""
 
+    NOBODY_LISTENS = "nobody-listens"
     NOT_UNDERSTOOD = "not-understood"
     NOT_YOUR_SEAT = "not-your-seat"
     TOO_FAST = "too-fast"

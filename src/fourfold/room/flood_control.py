@@ -10,6 +10,8 @@ from fourfold.table.event import CalledWrongly, Event, Left, Offered, Resumed, R
 
 OFFERS: Final = Rate(burst=4, per_second=0.1)
 """How often one player may offer something."""
+PHRASES: Final = Rate(burst=3, per_second=0.1)
+"""How often one player may say something to the other."""
 EVENTS_AT_MOST: Final = 1_000
 """After so many, offers and wrong calls are refused, and absence counts late. No game needs as
 many."""
@@ -18,10 +20,11 @@ COMING_AND_GOING: Final = (Left, Returned, Resumed)
 
 
 class FloodControl:
-    """Counts the offers of each player, and the events of a table."""
+    """Counts the offers and phrases of each player, and the events of a table."""
 
     def __init__(self) -> None:
         self._offers: dict[int, TokenBucket] = {}
+        self._phrases: dict[int, TokenBucket] = {}
 
     def check(
         self, before: Sequence[Event], player: int, events: Sequence[Event], at: float
@@ -37,6 +40,11 @@ class FloodControl:
     def note_offer(self, player: int, at: float) -> None:
         """Counts an offer that was made."""
         self._of(player, at).take(at)
+
+    def take_phrase(self, player: int, at: float) -> None:
+        """Counts a phrase. Raises `TableError` where a player says too many."""
+        if not self._phrases.setdefault(player, TokenBucket(PHRASES, at)).take(at):
+            raise TableError(RoomCode.TOO_FAST, "phrases come too often; wait a moment")
 
     def _of(self, player: int, at: float) -> TokenBucket:
         return self._offers.setdefault(player, TokenBucket(OFFERS, at))

@@ -71,6 +71,14 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
+class Spoken:
+    """What both players are told at once of what one of them says. Nothing is kept of it."""
+
+    player: int
+    told: Told
+
+
+@dataclass(frozen=True, slots=True)
 class HintWanted:
     """A hint was asked for: the driver finds a best move, and has the room word it."""
 

@@ -20,7 +20,8 @@ from fourfold.room.answering import answer_ask, answer_query
 from fourfold.room.errors import RoomCode
 from fourfold.room.flood_control import EVENTS_AT_MOST, FloodControl
 from fourfold.room.listener import Listener
-from fourfold.room.plan import Answer, HintWanted, Json, Opening, Plan, Told
+from fourfold.room.phrases import say
+from fourfold.room.plan import Answer, HintWanted, Json, Opening, Plan, Spoken, Told
 from fourfold.room.telling import (
     common_view,
     dumped,
@@ -149,8 +150,10 @@ class Room:
 
     # Messages
 
-    def receive(self, listener: Listener, message: Json, now: float) -> Answer | Plan | HintWanted:
-        """What comes of a message: an answer at once, a plan, or a hint to be thought of."""
+    def receive(  # noqa: PLR0911 - one case for each type
+        self, listener: Listener, message: Json, now: float
+    ) -> Answer | Plan | HintWanted | Spoken:
+        """What comes of a message: an answer or a phrase at once, a plan, or a hint to think of."""
         id_ = message.get("id")
         try:
             match message["type"]:
@@ -160,6 +163,8 @@ class Room:
                     return answer_query(message, self.table, self.seats_of(listener.players), now)
                 case "ask":
                     return answer_ask(message, self.table, self.seats_of(listener.players), now)
+                case "phrase":
+                    return self._phrase(listener, message, now)
                 case "ping":
                     return Answer(named(id_, {"type": "pong"}))
             raise TextError(TableCode.BAD_MESSAGE, "“hello” is said once")
@@ -178,6 +183,11 @@ class Room:
         """The answer to a command that came too late: all that its sender has not seen."""
         seats = self.seats_of(listener.players)
         return named(message.get("id"), told_stale(self, message["seen"], seats, now))
+
+    def _phrase(self, listener: Listener, message: Json, now: float) -> Spoken:
+        spoken = say(self, listener, message)
+        self._flood.take_phrase(spoken.player, now)
+        return spoken
 
     def _command(self, listener: Listener, message: Json, now: float) -> Answer | Plan:
         command = command_from_json(message)

@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 
 from fourfold.room.errors import RoomCode
 from fourfold.room.listener import Listener
-from fourfold.room.plan import Answer, HintWanted, Json, Plan
+from fourfold.room.plan import Answer, HintWanted, Json, Plan, Spoken
 from fourfold.room.telling import named, told_refusal
 from fourfold.rules import FourfoldError
 from fourfold.service.computers import Computers
@@ -253,7 +253,10 @@ class Service:
 
         def receive() -> None:
             outcome = live.room.receive(listener, message, at)
-            if not isinstance(outcome, Plan):
+            if isinstance(outcome, Spoken):
+                send(outcome.told)
+                settle(settled, None, None)
+            elif not isinstance(outcome, Plan):
                 settle(settled, outcome, None)
             elif self.is_stopping:
                 settle(settled, refused(_stopping()), None)

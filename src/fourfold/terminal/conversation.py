@@ -24,6 +24,7 @@ from fourfold.table import (
     Resign,
 )
 from fourfold.terminal.console import Console, NewsError
+from fourfold.terminal.introducing import agreement, opponents
 from fourfold.terminal.link import Json, Link, refusal_of, said
 from fourfold.terminal.saving import free_name, save
 from fourfold.terminal.screen import Screen, position_of
@@ -35,9 +36,9 @@ from fourfold.words import (
     NotUnderstoodError,
     Question,
     Save,
+    Say,
     Typed,
     confirm_call,
-    introduced,
     message,
     message_from_json,
     understand_line,
@@ -129,6 +130,8 @@ class Conversation:
             match news["type"]:
                 case "notice":
                     self._voice.say(news["said"])
+                case "phrase":
+                    self._voice.say(message_from_json(news["said"]))
                 case "welcome":
                     self._introduce(news)
                 case "events":
@@ -153,15 +156,9 @@ class Conversation:
         self._voice.set_edition(options.edition)
         if not options.mask:
             self._screen.explain(self._voice, options.edition)
-        told: list[Message] = []
-        for player in view["players"]:
-            if player["computer"] is not None:
-                level = message(f"level-{player['computer']}")
-                told.append(message("against-level", player=player["name"], text=level))
+        told = opponents(view)
         if options != self._introduced:
-            told += introduced(options)
-            if options.mask:
-                told.append(message("masked-table"))
+            told += agreement(options)
         self._introduced = options
         begun = [each for each in welcome["events"] if each["event"] in ("began", "moved")]
         if view["state"] == "waiting":
@@ -241,7 +238,7 @@ class Conversation:
             case Resign():
                 if self._confirm(message("confirm-resign")):
                     self._send(typed)
-            case Play() | Accept() | Decline() | Claim():
+            case Play() | Accept() | Decline() | Claim() | Say():
                 self._send(typed)
             case _:
                 self._inform(typed)
@@ -301,7 +298,7 @@ class Conversation:
 
     # Asking, and waiting for the table
 
-    def _send(self, command: Command, seat: str | None = None) -> None:
+    def _send(self, command: Command | Say, seat: str | None = None) -> None:
         """Has a command done. What is refused is said; what came first is told, and asked again."""
         try:
             self._settle(self._link.send(command, seat))
@@ -379,6 +376,8 @@ class Conversation:
                 if offer is not None:
                     self._send(Decline())
                 raise LeaveError
+            case Say():
+                self._send(typed)
             case Play() | Action.QUARTO | Propose() | Resign() | Claim():
                 self._voice.say(message("refused-game-over"))
             case _:

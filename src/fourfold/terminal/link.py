@@ -12,7 +12,7 @@ from fourfold.table.command import Command
 from fourfold.table.options import Options
 from fourfold.terminal.console import HasNews
 from fourfold.terminal.voice import Voice
-from fourfold.words import Message, message_from_json, refusal
+from fourfold.words import Message, Say, message_from_json, refusal
 from fourfold.words.query import Asked, query_to_json
 
 Json: TypeAlias = Mapping[str, Any]
@@ -93,7 +93,7 @@ class Link(ABC):
 
     @abstractmethod
     def take_news(self) -> Json | None:
-        """The next news: `welcome`, `events`, `next`, or a `notice`; None when there are none.
+        """The next news: `welcome`, `events`, `phrase`, `next`, or a `notice`; None if none is.
 
         A notice, in `said`, is about the link itself.
         """
@@ -108,8 +108,10 @@ class Link(ABC):
 
     # What is asked
 
-    def send(self, command: Command, seat: str | None = None) -> Request:
-        """Sends a command."""
+    def send(self, command: Command | Say, seat: str | None = None) -> Request:
+        """Sends a command, or what is said to the other player."""
+        if isinstance(command, Say):
+            return self.request(lambda core: core.say(str(command.phrase)))
         return self.request(lambda core: core.command(command_to_json(command), seat=seat))
 
     def ask(self, query: Asked) -> Request:

@@ -13,7 +13,7 @@ from typing import Any
 from fourfold.client.core import Core, Request, Status
 from fourfold.room.answering import told_hint
 from fourfold.room.listener import Listener
-from fourfold.room.plan import HintWanted, Plan, Told
+from fourfold.room.plan import HintWanted, Plan, Spoken, Told
 from fourfold.room.room import Room
 from fourfold.rules import FourfoldError
 from fourfold.rules.errors import printable
@@ -28,7 +28,7 @@ from fourfold.terminal.keeping import Keeping, new_game, room_of
 from fourfold.terminal.link import Json, Link
 from fourfold.terminal.setup import Wishes, agree
 from fourfold.terminal.voice import Voice
-from fourfold.words import Message, message
+from fourfold.words import Message, Say, message
 
 
 class LocalLink(Link):
@@ -172,7 +172,7 @@ class LocalLink(Link):
 
     # What is asked
 
-    def send(self, command: Command, seat: str | None = None) -> Request:
+    def send(self, command: Command | Say, seat: str | None = None) -> Request:
         """Sends a command. One answer agrees on another game: the other player is here, too."""
         request = super().send(command, seat or self._last_mover(command))
         if command == Propose(Offer.REMATCH) and request.status is Status.DONE:
@@ -187,7 +187,7 @@ class LocalLink(Link):
             request.status = Status.OVERTAKEN
         return request
 
-    def _last_mover(self, command: Command) -> str | None:
+    def _last_mover(self, command: Command | Say) -> str | None:
         """At one keyboard whoever moved last takes that move back."""
         positions = self.table.game.positions
         is_shared = len(self._listener.players) == 2
@@ -221,6 +221,8 @@ class LocalLink(Link):
         elif isinstance(outcome, HintWanted):
             move = self._advisor.advise(outcome.position)
             self._receive(told_hint(outcome, move))
+        elif isinstance(outcome, Spoken):
+            self._hear(outcome.told)
         else:
             self._receive(outcome.body)
 

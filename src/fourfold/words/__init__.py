@@ -28,8 +28,10 @@ from fourfold.words.query import (
     ChangeLanguage,
     ChangeVerbosity,
     Help,
+    Phrase,
     Question,
     Save,
+    Say,
     Typed,
 )
 from fourfold.words.texts import Texts
@@ -46,8 +48,10 @@ __all__ = [
     "Language",
     "Message",
     "NotUnderstoodError",
+    "Phrase",
     "Question",
     "Save",
+    "Say",
     "Texts",
     "Typed",
     "Verbosity",

@@ -24,6 +24,7 @@ from fourfold.table import Event, Table, WrongCalls, event as events, may_call, 
 from fourfold.table.missed import missed_by_move
 from fourfold.table.table import index_of
 from fourfold.words.message import AllAre, Argument, Message, message
+from fourfold.words.query import Phrase
 from fourfold.words.texts import ORDER
 
 FEWEST_TO_CALL = 4
@@ -126,6 +127,11 @@ def _told_wrong(table: Table, seat: Seat, line: Line, code: str, viewer: Seat | 
     )
 
 
+def told_phrase(phrase: Phrase, table: Table, seat: Seat, viewer: Seat | None) -> Message:
+    """The message that tells a player what one of the two says to the other."""
+    return _told("phrase-said", table, seat, viewer, phrase=message(f"phrase-{phrase}"))
+
+
 def told_end(ended: events.Ended, table: Table, viewer: Seat | None) -> Message:
     """The message that tells a listener how the game ended."""
     if ended.result is Result.UNFINISHED:
@@ -213,6 +219,7 @@ REFUSALS = frozenset(
         "no-session",
         "no-such-table",
         "no-traits",
+        "nobody-listens",
         "not-stored",
         "not-your-seat",
         "not-your-turn",

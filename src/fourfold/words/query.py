@@ -90,6 +90,24 @@ class Action(Word):
     """Says the last sentence again."""
 
 
+class Phrase(Word):
+    """What one player can say to the other."""
+
+    HELLO = "hello"
+    GOOD_LUCK = "good-luck"
+    GOOD_GAME = "good-game"
+    WELL_SEEN = "well-seen"
+    ONE_MOMENT = "one-moment"
+    THANKS = "thanks"
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Says something to the other player."""
+
+    phrase: Phrase
+
+
 @dataclass(frozen=True, slots=True)
 class Help:
     """What can be typed, or how is one command typed?"""
@@ -118,7 +136,7 @@ class ChangeVerbosity:
     verbosity: Verbosity
 
 
-Typed: TypeAlias = Command | Query | Action | Help | Save | ChangeLanguage | ChangeVerbosity
+Typed: TypeAlias = Command | Query | Action | Say | Help | Save | ChangeLanguage | ChangeVerbosity
 
 Asked: TypeAlias = Query | Literal[Action.HINT, Action.QUARTO]
 """What a program can ask at a table: `QUARTO` asks whether it is the moment to call."""

@@ -19,16 +19,18 @@ from fourfold.words.query import (
     Column,
     Find,
     Help,
+    Phrase,
     Question,
     Row,
     Save,
+    Say,
     Shares,
     Typed,
     WhatIsOn,
 )
 from fourfold.words.reader import Reader, read
 from fourfold.words.tokens import NotUnderstoodError, not_understood, shown
-from fourfold.words.vocabulary import LANGUAGES, VERBOSITIES, Group, Meaning
+from fourfold.words.vocabulary import LANGUAGES, PHRASES, VERBOSITIES, Group, Meaning
 
 __all__ = ["COMMANDS", "NotUnderstoodError", "understand", "understand_line"]
 
@@ -49,6 +51,8 @@ def understand(text: str, language: Language) -> Typed:
     move = arguments.parse_notation(reader.words)
     if move is not None:
         return _asked(move) if text.rstrip().endswith("?") else Play(move)
+    if (phrase := _take_phrase(reader)) is not None:
+        return Say(phrase)
     command = reader.take(COMMANDS, exactly=True)
     if command is None:
         if (values := arguments.parse_only_values(reader)) is not None:
@@ -69,6 +73,26 @@ def _asked(move: Give | Place) -> Typed:
 
 def _call(reader: Reader) -> Typed:
     return Play(Call(arguments.parse_line(reader))) if reader.word else Action.QUARTO
+
+
+def _take_phrase(reader: Reader) -> Phrase | None:
+    """The phrase that all words still to be read are; None, and nothing taken, if they are none."""
+    start = reader.at
+    phrase = reader.take(PHRASES, exactly=True)
+    reader.skip_fillers()
+    if phrase is None or reader.word:
+        reader.at = start
+        return None
+    return phrase
+
+
+def _detail(reader: Reader) -> Typed:
+    """How much is to be said; or a phrase, where one word stands before both."""
+    reader.skip_fillers()
+    phrase = _take_phrase(reader)
+    if phrase is not None:
+        return Say(phrase)
+    return ChangeVerbosity(_chosen(reader, VERBOSITIES, "detail"))
 
 
 def _chosen(reader: Reader, group: Group[Meaning], command: str) -> Meaning:
@@ -118,12 +142,13 @@ _PARSERS: Final[Mapping[str, Callable[[Reader], Typed]]] = {
     "traits": _alone(Question.TRAITS),
     "result": _alone(Question.ENDING),
     "hint": _alone(Action.HINT),
+    "say": lambda reader: Say(_chosen(reader, PHRASES, "say")),
     "help": lambda reader: Help(reader.take_required(COMMANDS) if reader.word else None),
     "rules": _alone(Action.RULES),
     "save": lambda reader: Save(reader.text.strip().partition(" ")[2].strip()),
     "quit": _alone(Action.QUIT),
     "language": lambda reader: ChangeLanguage(_chosen(reader, LANGUAGES, "language")),
-    "detail": lambda reader: ChangeVerbosity(_chosen(reader, VERBOSITIES, "detail")),
+    "detail": _detail,
     "phonetic": _alone(Action.PHONETIC),
     "repeat": _alone(Action.REPEAT),
 }

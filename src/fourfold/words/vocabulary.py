@@ -13,6 +13,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from fourfold.rules import LineKind, TraitValue
 from fourfold.words.language import Language, Verbosity
+from fourfold.words.query import Phrase
 from fourfold.words.texts import locale_of
 from fourfold.words.tokens import words_of
 
@@ -41,6 +42,7 @@ VERBOSITIES: Final = Group[Verbosity](
 )
 UNITS: Final = Group[int]({"seconds": 1, "minutes": 60, "hours": 3_600, "days": 86_400})
 """Of time, in seconds."""
+PHRASES: Final = Group[Phrase]({str(phrase): phrase for phrase in Phrase})
 FILLERS: Final = Group[bool]({"filler": True})
 """Words that mean nothing, such as “the”."""
 

@@ -1,7 +1,8 @@
 /** The messages of the protocol. Generated from the server's models by `make golden`. */
 
 /** What a client says over a socket. */
-export type FromClient = HelloMessage | CommandMessage | QueryMessage | AskMessage | PingMessage;
+export type FromClient =
+  HelloMessage | CommandMessage | QueryMessage | AskMessage | PhraseMessage | PingMessage;
 /** What the server says over a socket. */
 export type FromServer =
   | WelcomeMessage
@@ -10,6 +11,7 @@ export type FromServer =
   | RefusedMessage
   | AnswerMessage
   | UnderstoodMessage
+  | PhraseHeardMessage
   | WatchingMessage
   | NextMessage
   | GoodbyeMessage
@@ -109,6 +111,12 @@ export interface AskMessage extends ClientMessage {
   type: "ask";
   text: string;
   language?: "en" | "fr" | "es" | "de";
+}
+
+/** What a player says to the other one. */
+export interface PhraseMessage extends ClientMessage {
+  type: "phrase";
+  phrase: "hello" | "good-luck" | "good-game" | "well-seen" | "one-moment" | "thanks";
 }
 
 /** Is anybody there? */
@@ -391,9 +399,18 @@ export interface UnderstoodMessage extends ServerMessage {
   type: "understood";
   /** To be completed by `type`, `seen` and perhaps `seat`, and sent. */
   command?: Record<string, unknown>;
-  action?: "quarto" | "save" | "quit" | "language" | "verbosity" | "phonetic" | "repeat";
-  /** Of the action: a language, a verbosity, a file's name. */
+  action?: "quarto" | "phrase" | "save" | "quit" | "language" | "verbosity" | "phonetic" | "repeat";
+  /** Of the action: a phrase, a language, a verbosity, a file's name. */
   value?: string;
+}
+
+/** What one of the two players says, told to both of them and to nobody else. */
+export interface PhraseHeardMessage extends ServerMessage {
+  type: "phrase";
+  /** Who says it. */
+  seat: "first" | "second";
+  phrase: "hello" | "good-luck" | "good-game" | "well-seen" | "one-moment" | "thanks";
+  said: SaidBody;
 }
 
 /** So many people watch now. */

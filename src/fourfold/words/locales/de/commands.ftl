@@ -53,6 +53,8 @@ command-result = Ergebnis, übersehen, verpasst, Ende
     .help = Ergebnis: sagt, wie die Partie ausging und welche Reihen übersehen wurden.
 command-hint = Tipp, Rat, Hinweis
     .help = Tipp: schlägt einen Zug vor, wo Tipps erlaubt sind.
+command-say = Nachricht, sage
+    .help = schöne Partie, oder sag schöne Partie: sagt das deinem Gegenüber, in dessen Sprache. Auch hallo, viel Glück, gut gesehen, einen Moment und danke.
 command-help = Hilfe, Befehle
     .help = Hilfe oder Hilfe gib: sagt, was du eintippen kannst.
 command-rules = Regeln, Regel, Spielregeln
@@ -107,5 +109,12 @@ typed-seconds = Sekunden, Sekunde, s, Sek
 typed-minutes = Minuten, Minute, m, Min
 typed-hours = Stunden, Stunde, h, Std
 typed-days = Tage, Tag, t
+
+typed-hello = hallo, guten Tag, servus
+typed-good-luck = viel Glück
+typed-good-game = schöne Partie, gutes Spiel, gut gespielt
+typed-well-seen = gut gesehen, gut erkannt
+typed-one-moment = einen Moment, Moment, einen Augenblick
+typed-thanks = danke, vielen Dank, danke schön
 
 typed-filler = der, die, das, den, ein, eine, einen, Figur, Kürzel, Zeichen, Nummer, Feld, Linie, auf, von, bis, nach, zu, und, für, im, in, bitte, mir

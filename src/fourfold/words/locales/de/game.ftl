@@ -269,6 +269,20 @@ time-up =
        *[nobody] Für { $actor } ist die Zeit um.
     }
 
+## Was man einander sagt
+
+phrase-said =
+    { $you ->
+        [actor] Du sagst: { $phrase }
+       *[nobody] { $actor }: { $phrase }
+    }
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-good-game = Schöne Partie!
+phrase-well-seen = Gut gesehen!
+phrase-one-moment = Einen Moment.
+phrase-thanks = Danke!
+
 ## Das Ende
 
 ended-call =
@@ -434,6 +448,7 @@ refused-no-piece-in-hand = Es gibt noch keine Figur zu setzen.
 refused-no-session = Deine Sitzung ist abgelaufen. Öffne das Spiel neu.
 refused-no-such-table = Diesen Tisch gibt es nicht.
 refused-no-traits = Mindestens ein Merkmal muss zählen.
+refused-nobody-listens = Hier ist niemand, der das hören kann.
 refused-not-stored = Das ließ sich nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
 refused-not-your-seat = Das ist nicht dein Platz.
 refused-not-your-turn = Du bist nicht am Zug.

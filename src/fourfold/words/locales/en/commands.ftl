@@ -53,6 +53,8 @@ command-result = result, missed, end
     .help = result: says how the game ended and which lines were missed.
 command-hint = hint, advice
     .help = hint: suggests a move, where hints are allowed.
+command-say = tell, message
+    .help = good game, or say good game: says that to the other player, in their language. Also hello, good luck, well seen, one moment and thanks.
 command-help = help, commands
     .help = help, or help give: says what you can type.
 command-rules = rules, rule book
@@ -107,5 +109,12 @@ typed-seconds = seconds, second, s, sec
 typed-minutes = minutes, minute, m, min
 typed-hours = hours, hour, h
 typed-days = days, day, d
+
+typed-hello = hello, hi, good day
+typed-good-luck = good luck, luck
+typed-good-game = good game, well played, gg
+typed-well-seen = well seen, well spotted
+typed-one-moment = one moment, just a moment, moment
+typed-thanks = thanks, thank you
 
 typed-filler = the, a, an, piece, number, code, cell, on, to, from, at, and, of, line, with, it, one, please, me

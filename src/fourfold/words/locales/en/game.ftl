@@ -267,6 +267,20 @@ time-up =
        *[nobody] Time is up for { $actor }.
     }
 
+## Phrases of the players
+
+phrase-said =
+    { $you ->
+        [actor] You say: { $phrase }
+       *[nobody] { $actor }: { $phrase }
+    }
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-good-game = Good game!
+phrase-well-seen = Well seen!
+phrase-one-moment = One moment.
+phrase-thanks = Thanks!
+
 ## The end
 
 ended-call =
@@ -432,6 +446,7 @@ refused-no-piece-in-hand = There is no piece to place yet.
 refused-no-session = Your session has expired. Open the game again.
 refused-no-such-table = There is no such table.
 refused-no-traits = At least one trait must count.
+refused-nobody-listens = Nobody is here to hear that.
 refused-not-stored = That could not be saved, so nothing has changed. Try again in a moment.
 refused-not-your-seat = That seat is not yours.
 refused-not-your-turn = It is not your turn.

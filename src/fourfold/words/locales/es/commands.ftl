@@ -53,6 +53,8 @@ command-result = resultado, fin, final
     .help = resultado: dice cómo acabó la partida y qué líneas se escaparon.
 command-hint = pista, consejo
     .help = pista: sugiere una jugada, si se permiten pistas.
+command-say = frase, dile
+    .help = buena partida, o decir buena partida: se lo dice a tu rival, en su idioma. También hola, buena suerte, bien visto, un momento y gracias.
 command-help = ayuda, órdenes
     .help = ayuda, o ayuda dar: dice qué puedes escribir.
 command-rules = reglas, regla, reglamento
@@ -107,5 +109,12 @@ typed-seconds = segundos, segundo, s, seg
 typed-minutes = minutos, minuto, m, min
 typed-hours = horas, hora, h
 typed-days = días, día, d
+
+typed-hello = hola, buenos días, buenas
+typed-good-luck = buena suerte, suerte
+typed-good-game = buena partida, bien jugado
+typed-well-seen = bien visto
+typed-one-moment = un momento, momento
+typed-thanks = gracias, muchas gracias
 
 typed-filler = el, la, los, las, un, una, pieza, número, código, casilla, línea, en, a, al, de, del, desde, hasta, entre, y, con, por, favor

@@ -267,6 +267,20 @@ time-up =
        *[nobody] Se acabó el tiempo de { $actor }.
     }
 
+## Frases de los jugadores
+
+phrase-said =
+    { $you ->
+        [actor] Dices: { $phrase }
+       *[nobody] { $actor }: { $phrase }
+    }
+phrase-hello = ¡Hola!
+phrase-good-luck = ¡Buena suerte!
+phrase-good-game = ¡Buena partida!
+phrase-well-seen = ¡Bien visto!
+phrase-one-moment = Un momento.
+phrase-thanks = ¡Gracias!
+
 ## El final
 
 ended-call =
@@ -429,6 +443,7 @@ refused-no-piece-in-hand = Aún no hay pieza que colocar.
 refused-no-session = Tu sesión ha caducado. Vuelve a abrir el juego.
 refused-no-such-table = Esa mesa no existe.
 refused-no-traits = Tiene que contar al menos una característica.
+refused-nobody-listens = No hay nadie que pueda oírlo.
 refused-not-stored = No se ha podido guardar, así que nada ha cambiado. Inténtalo dentro de un momento.
 refused-not-your-seat = Ese sitio no es tuyo.
 refused-not-your-turn = No te toca a ti.

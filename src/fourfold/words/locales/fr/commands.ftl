@@ -53,6 +53,8 @@ command-result = résultat, manqué, fin
     .help = résultat : dit comment la partie s’est finie et quelles lignes ont été manquées.
 command-hint = conseil, indice
     .help = conseil : suggère un coup, si les conseils sont permis.
+command-say = transmettre, dites, dis
+    .help = belle partie, ou dire belle partie : le dit à l’adversaire, dans sa langue. Aussi bonjour, bonne chance, bien vu, un instant et merci.
 command-help = aide, commandes
     .help = aide, ou aide donner : dit ce que vous pouvez taper.
 command-rules = règles, règle, règle du jeu, règles du jeu
@@ -107,5 +109,12 @@ typed-seconds = secondes, seconde, s, sec
 typed-minutes = minutes, minute, m, min
 typed-hours = heures, heure, h
 typed-days = jours, jour, j
+
+typed-hello = bonjour, salut, bonsoir
+typed-good-luck = bonne chance
+typed-good-game = belle partie, bonne partie, bien joué
+typed-well-seen = bien vu
+typed-one-moment = un instant, un moment, une minute
+typed-thanks = merci, merci beaucoup
 
 typed-filler = le, la, les, l, un, une, pièce, numéro, code, case, ligne, en, sur, à, de, d, du, et, avec, au, dans, s’il vous plaît

@@ -269,6 +269,20 @@ time-up =
        *[nobody] Temps écoulé pour { $actor }.
     }
 
+## Ce que disent les joueurs
+
+phrase-said =
+    { $you ->
+        [actor] Vous dites : { $phrase }
+       *[nobody] { $actor } : { $phrase }
+    }
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-good-game = Belle partie !
+phrase-well-seen = Bien vu !
+phrase-one-moment = Un instant.
+phrase-thanks = Merci !
+
 ## La fin
 
 ended-call =
@@ -434,6 +448,7 @@ refused-no-piece-in-hand = Il n’y a pas encore de pièce à poser.
 refused-no-session = Votre session a expiré. Rouvrez le jeu.
 refused-no-such-table = Cette table n’existe pas.
 refused-no-traits = Il faut qu’au moins une caractéristique compte.
+refused-nobody-listens = Personne n’est là pour l’entendre.
 refused-not-stored = L’enregistrement a échoué : rien n’a changé. Réessayez dans un instant.
 refused-not-your-seat = Cette place n’est pas la vôtre.
 refused-not-your-turn = Ce n’est pas à vous de jouer.
