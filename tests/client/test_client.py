@@ -59,6 +59,16 @@ def test_a_game_begins_at_a_position(server: Server) -> None:
         assert table.view.players[0].seat == table.view.turn == "second"
 
 
+def test_a_guest_finds_and_closes_games(server: Server) -> None:
+    client = Client(server.url)
+    seats = client.open("Ada")
+    (game,) = Client(server.url, client.session).games().games
+    assert (game.table, game.seats, game.state) == (seats.table, seats.seats, "waiting")
+    client.close(seats.table)
+    assert client.games().games == ()
+    assert client.games("1.0-" + "A" * 22).before is None
+
+
 def test_a_position_is_analysed(server: Server) -> None:
     analysis = Client(server.url).analyse(".6../9de1/0f../b2.a 5")
     assert (analysis.value, analysis.plies) == ("win", 3)

@@ -28,9 +28,11 @@ ROUTES = (
     "GET /api/v2/tables",
     "POST /api/v2/tables",
     "GET /api/v2/tables/{table}",
+    "DELETE /api/v2/tables/{table}",
     "POST /api/v2/tables/{table}/players",
     "GET /api/v2/tables/{table}/game",
     "GET /api/v2/tables/{table}/review",
+    "GET /api/v2/games",
     "GET /api/v2/analysis",
     "GET /api/v2/export",
 )

@@ -120,6 +120,9 @@ def test_a_database_of_the_version_before_goes_on(path: Path) -> None:
         more = kept(store, "on")
         assert (more.events, more.causes) == ((*record.events, *events), (*record.causes, cause))
         assert kept(store, "over").next == "next"
+        games = store.games_of("ada's key")
+        assert {"on", "next"} <= {each.table for each in games.running}
+        assert [each.table for each in games.finished] == ["over"]
         assert replay(kept(store, "at a terminal").events).options == Options(mask=True)
         for name in ("next", "waiting"):
             assert store.read(name) is not None

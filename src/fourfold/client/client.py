@@ -13,6 +13,7 @@ from fourfold.client.connection import Connection
 from fourfold.client.errors import RefusedError, UnreachableError
 from fourfold.protocol.bodies import (
     AnalysisBody,
+    GamesBody,
     JoinBody,
     NewTableBody,
     OpenTablesBody,
@@ -86,6 +87,15 @@ class Client:
         """The tables that anybody may join."""
         return self._get("/tables", OpenTablesBody)
 
+    def games(self, before: str | None = None) -> GamesBody:
+        """The guest's own games; finished ones that ended before a cursor."""
+        asked = "" if before is None else f"?{urlencode({'before': before})}"
+        return self._read(self._as_guest(f"/games{asked}"), GamesBody)
+
+    def close(self, table: str) -> None:
+        """Closes a table of the guest's that nobody has joined."""
+        self._fetch(self._as_guest(f"/tables/{table}", method="DELETE"))
+
     def table(self, table: str) -> TableBody:
         """A table as anybody may see it."""
         return self._get(f"/tables/{table}", TableBody)
@@ -115,6 +125,10 @@ class Client:
 
     def _get(self, route: str, kind: type[Body]) -> Body:
         return self._read(Request(self.address.of(route)), kind)  # noqa: S310
+
+    def _as_guest(self, route: str, method: str = "GET") -> Request:
+        headers = {"Authorization": f"Bearer {self.make_session()}"}
+        return Request(self.address.of(route), headers=headers, method=method)  # noqa: S310
 
     def _sit_down(self, route: str, body: BaseModel) -> SeatsBody:
         session = f"Bearer {self.make_session()}"

@@ -102,6 +102,71 @@ class TableBody(Told):
     """The table of the game after this one."""
 
 
+class GamePlayerBody(Told):
+    """One of the two at a table in a list."""
+
+    name: str
+    computer: LevelText | None
+
+
+class GameBody(Told):
+    """A table at which the guest sits."""
+
+    table: TableText
+    seats: tuple[TokenText, ...]
+    """The guest's tokens there, worth something only together with the session."""
+    own: tuple[Literal[0, 1], ...]
+    """Which of the two players the guest is: both, for two at one screen."""
+    players: tuple[GamePlayerBody, ...]
+    """In the order in which they joined."""
+    options: OptionsBody
+    start: PositionText | None
+    """Where the game begins, as in `welcome`."""
+    state: Literal["waiting", "on", "over"]
+    your_turn: bool
+    """Whether the guest must act; with both seats that is so until the game is over."""
+    placed: int | None
+    """How many pieces are on the board; None under the mask until the game is over."""
+    seconds_left: float | None
+    """For the player who must act, when this was sent; None without a clock."""
+    acted_at: float
+    """When a player did something last, in seconds since 1970."""
+    began_at: float | None
+    """When the game began; None before that."""
+    result: Literal["won", "lost", "drawn", "unfinished", "first", "second"] | None
+    """How the game ended for the guest; with both seats, which of them has won. None before."""
+    reason: str | None
+    next: TableText | None
+    """The table of the game after this one."""
+
+
+class TallyBody(Told):
+    """How many games the guest has won, lost and drawn."""
+
+    won: int
+    lost: int
+    drawn: int
+
+
+class LevelTallyBody(TallyBody):
+    """How many games the guest has won, lost and drawn against a level of the computer."""
+
+    level: LevelText
+
+
+class GamesBody(Told):
+    """The tables at which the guest sits."""
+
+    games: tuple[GameBody, ...]
+    """Those that are not over, the guest's turns first; then those that are, the newest first."""
+    before: str | None
+    """To ask for the games that ended before these; None where there are none."""
+    levels: tuple[LevelTallyBody, ...]
+    """Of all finished games, against each level."""
+    people: TallyBody
+    """The same, against people."""
+
+
 class ScoreBody(Told):
     """What something is worth to a player."""
 

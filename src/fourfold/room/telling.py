@@ -15,6 +15,7 @@ from fourfold.table.command import Cause
 from fourfold.table.decide import claim_from, may_call, why_wrong
 from fourfold.table.event import CalledWrongly, Event, Moved
 from fourfold.table.missed import Missed, missed_as_told, missed_by_move, missed_lines
+from fourfold.table.options import Options
 from fourfold.table.table import Table, evolve, index_of, replay
 from fourfold.words import Message, describe, message_to_json, question, refusal, result
 
@@ -54,14 +55,18 @@ def told_welcome(room: Room, players: frozenset[int], seen: int, now: float) -> 
 
 
 def told_start(table: Table) -> str | None:
-    """Where the game begins, unless that is the empty board or under the mask.
+    """Where the game at a table begins, as far as it may be known."""
+    return start_to_tell(table.game.start, table.options, is_over=table.ended is not None)
+
+
+def start_to_tell(start: Position, options: Options, *, is_over: bool) -> str | None:
+    """Where a game begins, unless that is the empty board or under the mask.
 
     During play it does not tell whether a line can still be called there.
     """
-    start = table.game.start
-    if table.is_masked or start == Position(start.variant):
+    if start == Position(options.variant) or (options.mask and not is_over):
         return None
-    return str(start.without_call() if table.ended is None else start)
+    return str(start if is_over else start.without_call())
 
 
 def told_stale(room: Room, seen: int, seats: Seats, now: float) -> Json:

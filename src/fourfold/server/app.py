@@ -97,7 +97,7 @@ def make_app(store: Store, settings: Settings = Settings()) -> App:
         app.add_middleware(
             CORSMiddleware,
             allow_origins=settings.origins,
-            allow_methods=["GET", "POST"],
+            allow_methods=["GET", "POST", "DELETE"],
             allow_headers=["Authorization"],
         )
     app.add_middleware(BoundedBodies)

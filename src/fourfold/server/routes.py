@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -16,6 +17,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from fourfold.engine import Score
 from fourfold.protocol.bodies import (
     AnalysisBody,
+    GamesBody,
     HealthBody,
     JoinBody,
     NewTableBody,
@@ -35,10 +37,12 @@ from fourfold.room.telling import told_start, told_view
 from fourfold.rules import Edition, Position, Variant
 from fourfold.rules.errors import FourfoldError, RulesCode
 from fourfold.rules.notation import parse_position, parse_traits
+from fourfold.server.games import CURSOR, told_games
 from fourfold.server.gate import Gate, address_of
 from fourfold.server.leaving import left, unless_gone
 from fourfold.server.settings import Kind
 from fourfold.service.errors import ServiceCode, ServiceError
+from fourfold.service.games import close_table
 from fourfold.service.live import LiveTable
 from fourfold.service.review import ReviewedMove, review
 from fourfold.service.service import Service
@@ -50,6 +54,8 @@ from fourfold.table.table import Table
 from fourfold.words import Form, Language, Texts, export, message, message_to_json
 
 SEED_BITS: Final = 32
+SECONDS_OF_A_REQUEST: Final = 0.005
+"""Of work; a list that takes longer counts for several."""
 
 
 Responses: TypeAlias = dict[int | str, dict[str, Any]]
@@ -184,6 +190,32 @@ async def read_table(live: TheTable, service: TheService) -> TableBody:
         watching=live.room.watching,
         next=live.room.following,
     )
+
+
+@router.delete(
+    "/tables/{table}",
+    status_code=204,
+    response_class=Response,
+    responses=_refusals(401, 404, 409),
+)
+async def remove_table(live: TheTable, service: TheService, guest: TheGuest) -> None:
+    """Closes a table of the guest's that nobody has joined."""
+    await close_table(service, live, guest)
+
+
+@router.get("/games", response_model=GamesBody, responses=_refusals(401))
+async def list_games(
+    request: Request,
+    service: TheService,
+    guest: TheGuest,
+    address: TheAddress,
+    before: Annotated[str | None, Query(pattern=CURSOR)] = None,
+) -> Response:
+    """Lists the guest's games: those that are not over, then finished ones, a page at a time."""
+    body, seconds = await asyncio.to_thread(told_games, service, guest, before)
+    gate: Gate = request.app.state.gate
+    gate.charge(address, Kind.REQUEST, max(0.0, seconds / SECONDS_OF_A_REQUEST - 1.0))
+    return Response(body, media_type="application/json")
 
 
 @router.post("/tables/{table}/players", responses=_refusals(400, 401, 404, 409))

@@ -21,6 +21,10 @@ class Deadlines:
                 self._heap = [(at, each) for each, at in self._due.items()]
                 heapify(self._heap)
 
+    def get(self, name: str) -> float | None:
+        """The deadline of a name, if it has one."""
+        return self._due.get(name)
+
     def __contains__(self, name: str) -> bool:
         return name in self._due
 

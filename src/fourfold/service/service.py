@@ -31,7 +31,7 @@ from fourfold.service.setup import Setup
 from fourfold.service.solver_pool import SolverPool
 from fourfold.service.sweep import DAY, Retention, sweep
 from fourfold.service.timekeeper import Timekeeper
-from fourfold.store import Change, Home, Store, changes_of
+from fourfold.store import Change, Cursor, Games, Home, Store, changes_of
 from fourfold.store.writer import settle
 from fourfold.table.errors import TableCode
 from fourfold.table.player import Player
@@ -191,6 +191,13 @@ class Service:
         if await self.keeper.perform(live, plan) is not None:
             live.room.expect_back(tuple(live.room.players), self.now())
             self.look_after(live)
+
+    def games(self, guest: str, before: Cursor | None = None) -> Games:
+        """The tables at which a guest sits; finished ones before a cursor. Raises `StoreError`.
+
+        It reads the database, and so is called in a thread.
+        """
+        return self._store.games_of(guest, before)
 
     def open_tables(self, at_most: int = 50) -> list[LiveTable]:
         """The tables that anybody may join and somebody waits at, the newest first.

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from fourfold.rules import Position, Seat
 from fourfold.service.guests import new_id
-from fourfold.store import Change
+from fourfold.store import Change, standing_of
 from fourfold.table.decide import begin, join, open_table
 from fourfold.table.options import Options
 from fourfold.table.player import Computer, Player
@@ -50,6 +50,7 @@ class Setup:
             tuple(players),
             is_public=self.is_public,
             first=self.first,
+            standing=standing_of(replay(events)),
         )
 
 

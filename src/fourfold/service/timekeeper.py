@@ -61,6 +61,14 @@ class Timekeeper:
             due = idle if due is None else min(due, idle)
         self._schedule(live.id, due)
 
+    def deadline_of(self, name: str, seconds: int, *, is_sure: bool) -> float | None:
+        """When the time of a move is up at a table that is not in memory.
+
+        If it is sure that a time runs there, it began afresh with the server: it is taken up soon.
+        """
+        due = self._deadlines.get(name)
+        return self._since + seconds if due is None and is_sure else due
+
     def _schedule(self, name: str, due: float | None) -> None:
         self._deadlines.set(name, due)
         self._set_timer()

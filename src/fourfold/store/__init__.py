@@ -12,7 +12,14 @@ from fourfold.store.errors import (
     StoreCode as StoreCode,
     StoreError as StoreError,
 )
+from fourfold.store.games import Cursor as Cursor, Games as Games, ListedGame as ListedGame
 from fourfold.store.location import url_of as url_of
 from fourfold.store.record import Record as Record
+from fourfold.store.standing import (
+    PERSON as PERSON,
+    Outcome as Outcome,
+    Standing as Standing,
+    standing_of as standing_of,
+)
 from fourfold.store.store import Store as Store
 from fourfold.store.writer import Writer as Writer

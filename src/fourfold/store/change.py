@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from fourfold.rules.word import Word
+from fourfold.store.standing import Standing, standing_of
 from fourfold.table.command import Cause
 from fourfold.table.event import Event
 from fourfold.table.player import Player
+from fourfold.table.table import replay
 
 if TYPE_CHECKING:
     from fourfold.room.plan import Plan
@@ -46,13 +48,24 @@ class Change:
     """The command that caused the events."""
     bodies: tuple[dict[str, Any], ...] | None = None
     """The events as JSON, where that is made already."""
+    standing: Standing = Standing()
+    """How the table stands then."""
 
 
 def changes_of(table: str, plan: Plan, home: Home = Home.SERVER) -> tuple[Change, ...]:
     """What is written of a plan: the events at its table, and the next game that it opens."""
     change = Change(
-        table, plan.seen, plan.events, plan.at, plan.players, cause=plan.cause, bodies=plan.bodies
+        table,
+        plan.seen,
+        plan.events,
+        plan.at,
+        plan.players,
+        cause=plan.cause,
+        bodies=plan.bodies,
+        standing=standing_of(plan.table),
     )
     if (opens := plan.opens) is None:
         return (change,)
-    return change, Change(opens.table, 0, opens.events, plan.at, opens.players, home, table)
+    standing = standing_of(replay(opens.events))
+    opening = Change(opens.table, 0, opens.events, plan.at, opens.players, home, table)
+    return change, replace(opening, standing=standing)

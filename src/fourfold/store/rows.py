@@ -9,20 +9,50 @@ from fourfold.store.change import Change, Home
 from fourfold.store.record import Record
 from fourfold.table.codec import event_from_json, event_to_json
 from fourfold.table.command import Cause
-from fourfold.table.event import Began, Ended, Moved, Opened
+from fourfold.table.event import (
+    Began,
+    Ended,
+    Left,
+    Moved,
+    Opened,
+    Resumed,
+    Returned,
+    TimeUp,
+)
 from fourfold.table.player import Computer, Pace, Player
 
 FLAGS: Final = ("has_clock", "has_begun", "is_played", "is_over")
 """What events say of their table, and no later one takes back."""
 
+KEPT: Final = ("began_at", "acted_at", "result", "reason")
+"""What later events leave as it is, unless they say something else."""
 
-def _flags(change: Change) -> tuple[bool, ...]:
-    kinds = set(map(type, change.events))
-    has_clock = any(
+STANDING: Final = ("turn", "placed")
+
+FOLLOWING: Final = (*FLAGS, *STANDING, *KEPT)
+"""All that follows from the events of a table."""
+
+IDLE: Final = frozenset({Left, Returned, Resumed, TimeUp})
+"""Events by which nobody has done anything at the table."""
+
+
+def _following(change: Change) -> tuple[Any, ...]:
+    kinds = frozenset(map(type, change.events))
+    has_clock = Opened in kinds and any(
         isinstance(each, Opened) and each.options.seconds_per_move is not None
         for each in change.events
     )
-    return has_clock, Began in kinds, Moved in kinds, Ended in kinds
+    result = reason = None
+    if Ended in kinds:
+        ended = next(each for each in change.events if isinstance(each, Ended))
+        result, reason = str(ended.result), str(ended.reason)
+    return (
+        *(has_clock, Began in kinds, Moved in kinds, Ended in kinds),
+        *(change.standing.turn, change.standing.placed),
+        change.at if Began in kinds else None,
+        None if kinds <= IDLE else change.at,
+        *(result, reason),
+    )
 
 
 def seconds_in(body: str) -> int | None:
@@ -32,6 +62,15 @@ def seconds_in(body: str) -> int | None:
     except (FourfoldError, ValueError, RecursionError):
         return None
     return first.options.seconds_per_move if isinstance(first, Opened) else None
+
+
+def of_endings(change: Change) -> Iterator[dict[str, Any]]:
+    """What a change sets in the rows of its table's players, if the game ends by it."""
+    for event in change.events:
+        if isinstance(event, Ended):
+            outcomes = change.standing.outcomes(event.result)
+            names = dict(zip(("outcome_of_0", "outcome_of_1"), map(str, outcomes), strict=True))
+            yield {"of": change.table, "at": change.at} | names
 
 
 def of_table(change: Change, up: float) -> dict[str, Any]:
@@ -46,8 +85,12 @@ def of_table(change: Change, up: float) -> dict[str, Any]:
         "touched_at": change.at,
         "touched_up": up,
         "seen": len(change.events),
-        **dict(zip(FLAGS, _flags(change), strict=True)),
+        **dict(zip(FOLLOWING, _following(change), strict=True)),
+        "acted_at": change.at,
     }
+
+
+_NEW: Final = tuple(f"new_{name}" for name in FOLLOWING)
 
 
 def of_advance(change: Change, up: float) -> dict[str, Any]:
@@ -58,7 +101,7 @@ def of_advance(change: Change, up: float) -> dict[str, Any]:
         "after": change.seen + len(change.events),
         "at": change.at,
         "up": up,
-        **{f"now_{name}": is_so for name, is_so in zip(FLAGS, _flags(change), strict=True)},
+        **dict(zip(_NEW, _following(change), strict=True)),
     }
 
 

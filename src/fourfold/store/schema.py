@@ -4,7 +4,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-VERSION: Final = "0003"
+VERSION: Final = "0004"
 """The newest migration, known without loading Alembic."""
 
 metadata: Final = sa.MetaData(
@@ -33,6 +33,13 @@ tables: Final = sa.Table(
     sa.Column("has_begun", sa.Boolean, nullable=False),
     sa.Column("is_played", sa.Boolean, nullable=False, server_default="0"),
     sa.Column("is_over", sa.Boolean, nullable=False),
+    # How it stands, for lists.
+    sa.Column("turn", sa.Integer),
+    sa.Column("placed", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("began_at", sa.Float),
+    sa.Column("acted_at", sa.Float, nullable=False, server_default="0"),
+    sa.Column("result", sa.Text),
+    sa.Column("reason", sa.Text),
     sa.Index(None, "is_over", "home", "touched_up"),
 )
 
@@ -41,10 +48,15 @@ players: Final = sa.Table(
     metadata,
     sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("guest", sa.Text, index=True),
+    sa.Column("guest", sa.Text),
     sa.Column("level", sa.Text),
     sa.Column("seed", sa.Text),  # Any whole number; those of databases are smaller.
     sa.Column("pace", sa.Text),
+    # How the game ended for this player, and against whom: a level, a person, or themselves.
+    sa.Column("ended_at", sa.Float),
+    sa.Column("against", sa.Text),
+    sa.Column("outcome", sa.Text),
+    sa.Index(None, "guest", "ended_at", "table", "against", "outcome"),
     sqlite_with_rowid=False,
 )
 

@@ -9,7 +9,19 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from secrets import token_bytes
 from typing import Any, Final
 
-from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from fourfold.rules import FourfoldError
@@ -19,10 +31,12 @@ from fourfold.store.change import Change, Home
 from fourfold.store.database import connect, writing
 from fourfold.store.errors import ConflictError, StoreError, translated
 from fourfold.store.files import Ownership, make_file
+from fourfold.store.games import Cursor, Games, games_of
 from fourfold.store.location import file_of, name_of, parse_url
 from fourfold.store.migrate import migrate, version_of
 from fourfold.store.record import Record
 from fourfold.store.schema import VERSION, counters, events, players, secrets, tables
+from fourfold.store.standing import PERSON, SAME_SCREEN
 from fourfold.table.errors import TableCode
 
 SIGNING: Final = "signing"
@@ -36,6 +50,13 @@ UP_TIME: Final = "up time"
 REMOVED_AT_ONCE: Final = 500
 """So many tables; SQLite bounds the length of a question."""
 
+
+def _or_kept(name: str) -> ColumnElement[Any]:
+    """What is written to a column of a table, or what is there already."""
+    column = tables.c[name]
+    return func.coalesce(bindparam(f"new_{name}", type_=column.type), column)
+
+
 _ADVANCE: Final = (
     update(tables)
     .where(tables.c.id == bindparam("table"), tables.c.seen == bindparam("before"))
@@ -43,7 +64,30 @@ _ADVANCE: Final = (
         seen=bindparam("after"),
         touched_at=bindparam("at"),
         touched_up=bindparam("up"),
-        **{name: or_(tables.c[name], bindparam(f"now_{name}")) for name in rows.FLAGS},
+        **{name: bindparam(f"new_{name}") for name in rows.STANDING},
+        **{name: or_(tables.c[name], bindparam(f"new_{name}")) for name in rows.FLAGS},
+        **{name: _or_kept(name) for name in rows.KEPT},
+    )
+)
+
+_other: Final = players.alias()
+
+_END: Final = (
+    update(players)
+    .where(players.c.table == bindparam("of"))
+    .values(
+        ended_at=bindparam("at"),
+        outcome=case(
+            (players.c.number == 0, bindparam("outcome_of_0")), else_=bindparam("outcome_of_1")
+        ),
+        against=select(
+            case(
+                (_other.c.guest == players.c.guest, SAME_SCREEN),
+                else_=func.coalesce(_other.c.level, PERSON),
+            )
+        )
+        .where(_other.c.table == players.c.table, _other.c.number != players.c.number)
+        .scalar_subquery(),
     )
 )
 
@@ -157,10 +201,18 @@ class Store:
         question = select(func.count()).select_from(tables).where(_OPEN_AT_SERVER)
         if guest is not None:
             question = question.join(players, players.c.table == tables.c.id).where(
-                players.c.guest == guest
+                players.c.guest == guest, players.c.ended_at.is_(None)
             )
         with self._reading() as connection:
             return connection.scalar(question) or 0
+
+    def games_of(self, guest: str, before: Cursor | None = None) -> Games:
+        """The tables at which a guest sits: those that are not over, and a page of those that are.
+
+        Before a cursor there are none but finished ones.
+        """
+        with self._reading() as connection:
+            return games_of(connection, guest, before)
 
     def remove(
         self, before: float, at_most: int, in_use: Collection[str] = (), *, finished: bool = False
@@ -284,6 +336,7 @@ def _add(connection: Connection, changes: Sequence[Change], up: float) -> None:
     more = [change for change in changes if change.seen != 0]
     seated = [rows.of_player(change, player) for change in changes for player in change.players]
     happened = [row for change in changes for row in rows.of_events(change)]
+    ended = [row for change in changes for row in rows.of_endings(change)]
     try:
         if new:
             connection.execute(insert(tables), [rows.of_table(change, up) for change in new])
@@ -297,6 +350,8 @@ def _add(connection: Connection, changes: Sequence[Change], up: float) -> None:
             connection.execute(insert(players), seated)
         if happened:
             connection.execute(insert(events), happened)
+        if ended:
+            connection.execute(_END, ended)
     except IntegrityError:
         raise _MisfitError from None
 

@@ -5,6 +5,7 @@ import { isId } from "./ids";
 import type {
   AnalysisBody,
   CommandMessage,
+  GamesBody,
   JoinBody,
   NewTableBody,
   OpenTablesBody,
@@ -55,6 +56,17 @@ export async function joinTable(table: string, body: JoinBody): Promise<readonly
   const joined = await asGuest<SeatsBody>(`tables/${table}/players`, body);
   keepSeats(table, joined.seats);
   return joined.seats;
+}
+
+/** The games of this browser's guest; with a cursor, finished ones that ended before it. */
+export async function readGames(before: string | null = null): Promise<GamesBody> {
+  const query = before === null ? "" : `?${new URLSearchParams({ before })}`;
+  return (await authorized(`games${query}`, {})).json() as Promise<GamesBody>;
+}
+
+/** Closes a table of this browser's that nobody has joined. */
+export async function closeTable(table: string): Promise<void> {
+  await authorized(`tables/${table}`, { method: "DELETE" });
 }
 
 /** The tables that anybody may join. */
@@ -186,15 +198,17 @@ function expectFewGames(): void {
 }
 
 async function asGuest<Answer>(path: string, body: object): Promise<Answer> {
-  const send = async (): Promise<Answer> =>
-    request(path, {
-      method: "POST",
-      body: JSON.stringify(body),
-      headers: {
-        Authorization: `Bearer ${await session()}`,
-        "Content-Type": "application/json",
-      },
-    });
+  const init = { method: "POST", body: JSON.stringify(body) };
+  const headers = { "Content-Type": "application/json" };
+  return (await authorized(path, { ...init, headers })).json() as Promise<Answer>;
+}
+
+/** Makes a request in the guest's session, and in a new one where the server does not know it. */
+async function authorized(path: string, init: RequestInit): Promise<Response> {
+  const send = async (): Promise<Response> => {
+    const Authorization = `Bearer ${await session()}`;
+    return answered(path, { ...init, headers: { ...init.headers, Authorization } });
+  };
   try {
     return await send();
   } catch (error) {

@@ -519,6 +519,69 @@ export interface TableBody {
   next: string | null;
 }
 
+/** One of the two at a table in a list. */
+export interface GamePlayerBody {
+  name: string;
+  computer: "beginner" | "casual" | "club" | "expert" | "perfect" | null;
+}
+
+/** A table at which the guest sits. */
+export interface GameBody {
+  table: string;
+  /** The guest's tokens there, worth something only together with the session. */
+  seats: string[];
+  /** Which of the two players the guest is: both, for two at one screen. */
+  own: (0 | 1)[];
+  /** In the order in which they joined. */
+  players: GamePlayerBody[];
+  options: OptionsBody;
+  /** Where the game begins, as in `welcome`. */
+  start: string | null;
+  state: "waiting" | "on" | "over";
+  /** Whether the guest must act; with both seats that is so until the game is over. */
+  your_turn: boolean;
+  /** How many pieces are on the board; null under the mask until the game is over. */
+  placed: number | null;
+  /** For the player who must act, when this was sent; null without a clock. */
+  seconds_left: number | null;
+  /** When a player did something last, in seconds since 1970. */
+  acted_at: number;
+  /** When the game began; null before that. */
+  began_at: number | null;
+  /** How the game ended for the guest; with both seats, which of them has won. null before. */
+  result: "won" | "lost" | "drawn" | "unfinished" | "first" | "second" | null;
+  reason: string | null;
+  /** The table of the game after this one. */
+  next: string | null;
+}
+
+/** How many games the guest has won, lost and drawn. */
+export interface TallyBody {
+  won: number;
+  lost: number;
+  drawn: number;
+}
+
+/** How many games the guest has won, lost and drawn against a level of the computer. */
+export interface LevelTallyBody {
+  won: number;
+  lost: number;
+  drawn: number;
+  level: "beginner" | "casual" | "club" | "expert" | "perfect";
+}
+
+/** The tables at which the guest sits. */
+export interface GamesBody {
+  /** Those that are not over, the guest's turns first; then those that are, the newest first. */
+  games: GameBody[];
+  /** To ask for the games that ended before these; null where there are none. */
+  before: string | null;
+  /** Of all finished games, against each level. */
+  levels: LevelTallyBody[];
+  /** The same, against people. */
+  people: TallyBody;
+}
+
 /** What something is worth to a player. */
 export interface ScoreBody {
   value: "win" | "draw" | "loss";

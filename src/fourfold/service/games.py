@@ -1,0 +1,48 @@
+"""The games of a guest: the time that is left in them; closing a table that nobody has joined."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fourfold.room.errors import RoomCode
+from fourfold.room.plan import Plan
+from fourfold.service.errors import ServiceError
+from fourfold.service.live import LiveTable
+from fourfold.store import ListedGame
+from fourfold.table.errors import TableCode
+from fourfold.table.options import Late
+
+if TYPE_CHECKING:
+    from fourfold.service.service import Service
+
+
+def seconds_left(service: Service, game: ListedGame) -> float | None:
+    """What the player who must act has left; None without a clock."""
+    options = game.opened.options
+    if options.seconds_per_move is None or game.turn is None:
+        return None
+    if (live := service.in_memory(game.table)) is not None:
+        deadline = live.table.deadline
+    else:
+        is_sure = options.late is Late.LOSES
+        deadline = service.timekeeper.deadline_of(
+            game.table, options.seconds_per_move, is_sure=is_sure
+        )
+    return None if deadline is None else round(max(0.0, deadline - service.now()), 3)
+
+
+async def close_table(service: Service, live: LiveTable, guest: str) -> None:
+    """Closes a table at which a guest waits for somebody. One that is closed stays so.
+
+    Raises `ServiceError`.
+    """
+
+    def plan() -> Plan | None:
+        service.expect_running()
+        if not live.room.players_of(guest):
+            raise ServiceError(RoomCode.NOT_YOUR_SEAT, "only who has opened a table closes it")
+        if live.table.first is not None:
+            raise ServiceError(TableCode.GAME_BEGUN, "the game has begun; it can be resigned")
+        return live.room.close(service.now())
+
+    await service.keeper.perform(live, plan)
