@@ -191,7 +191,7 @@ def _is_explained(rule: str, target: str) -> bool:
 CHANGING: Final = (
     (re.compile(r"^( *- (?:status|alert)): .*$", re.MULTILINE), r"\1"),
     (re.compile(r"http://127\.0\.0\.1:\d+/"), "http://server/"),
-    (re.compile(r"(?<=/)[0-9A-Za-z]{22}\b"), "TABLE"),
+    (re.compile(r"(?<=[/=])[0-9A-Za-z]{22}\b"), "TABLE"),
     (re.compile(r"\b\d:\d\d\b"), "0:00"),
 )
 """What was said last, addresses and clocks differ from time to time."""

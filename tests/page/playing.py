@@ -325,17 +325,21 @@ class Person:
         also = f"-{opponent}" if opponent in ("friend", "anyone") else ""
         name = self.say(f"start-play{also}")
         self.press(self.page.get_by_role("button", name=name).first)
-        expect(self.board).to_be_visible()
+        expect(self._link if also else self.board).to_be_visible()
+
+    @property
+    def _link(self) -> Locator:
+        return self.page.get_by_label(self.say("invite-link"), exact=True)
 
     def link(self) -> str:
         """The link that is sent to a friend."""
-        return self.page.get_by_label(self.say("invite-link"), exact=True).input_value()
+        return self._link.input_value()
 
     def join(self, link: str, name: str = "") -> None:
         """Follows a link, and sits down."""
         self.page.goto(link)
-        self.page.get_by_label(self.say("table-your-name"), exact=True).fill(name)
-        self.press(self.button("table-sit"))
+        self.page.get_by_label(self.say("join-name"), exact=True).fill(name)
+        self.press(self.button("join-sit"))
         expect(self.hand).to_be_visible()
 
     def arrives(self, question: str, /, **arguments: Argument) -> list[str]:

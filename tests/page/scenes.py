@@ -153,22 +153,64 @@ def _lists(stage: Stage) -> None:
     expect(stage.page.locator(f"a[href='./{seats['table']}']")).to_be_visible()
 
 
+def _listed(stage: Stage) -> None:
+    """Finds one's own table in the list, as long as the page listens at it."""
+    _waiting(stage, "anyone")
+    stage.choose(opponent="anyone")
+    expect(stage.page.locator("li.own")).to_be_visible()
+
+
 def _settings(stage: Stage) -> None:
     stage.choose()
     stage.page.locator("header button").last.click()
     expect(stage.page.get_by_role("dialog")).to_be_visible()
 
 
-def _waiting(stage: Stage) -> None:
+def _waiting(stage: Stage, kind: str = "friend") -> Json:
+    """Waits for a second player, at a table of one's own."""
     guest = Guest(stage.server.url)
-    stage.sit(guest, guest.open(name="Ada", opponent={"kind": "friend"}))
+    seats = guest.open(name="Ada", opponent={"kind": kind})
+    stage.keep_seats(guest, seats)
+    stage.open(seats["table"])
     expect(stage.page.locator("figure")).to_be_visible()
+    return seats
 
 
-def _join(stage: Stage) -> None:
-    table = Guest(stage.server.url).open(name="Grace", opponent={"kind": "friend"})["table"]
+def _closing(stage: Stage) -> None:
+    _waiting(stage)
+    stage.page.locator("[aria-labelledby=invite-wait] .button").last.click()
+    expect(stage.page.locator("#sure")).to_be_visible()
+
+
+def _join(stage: Stage, **options: Any) -> None:
+    """Is invited."""
+    guest = Guest(stage.server.url)
+    table = guest.open(name="Grace", opponent={"kind": "friend"}, options=options)["table"]
     stage.open(table)
-    expect(stage.page.locator("[data-cell]").first).to_be_visible()
+    expect(stage.page.locator("#invited")).to_be_visible()
+
+
+def _closed(stage: Stage) -> None:
+    """Follows a link to a table that was closed before anybody came."""
+    guest = Guest(stage.server.url)
+    table = guest.open(name="Grace")["table"]
+    assert guest.post(f"/tables/{table}/close")[0] == 200
+    stage.open(table)
+
+
+def _arrived(stage: Stage) -> None:
+    """Learns on another screen that somebody has sat down."""
+    seats = _waiting(stage)
+    _closed(stage)
+    Guest(stage.server.url).join(seats["table"], name="Grace")
+    expect(stage.page.locator(".arrival")).to_be_visible()
+
+
+def _learning(stage: Stage) -> None:
+    """Learns the game before accepting an invitation."""
+    _join(stage)
+    stage.page.locator("a[href*=invitation]").click()
+    expect(stage.page.locator(".invitation")).to_be_visible()
 
 
 def _give(stage: Stage) -> None:
@@ -251,8 +293,28 @@ SCENES: Final = (
     Scene("start-anyone", _lists),
     Scene("start-more", _more),
     Scene("settings", _settings),
+    Scene("start-listed", _listed),
     Scene("waiting", _waiting),
+    Scene("waiting-open", partial(_waiting, kind="anyone")),
+    Scene("closing", _closing),
+    Scene("arrived", _arrived),
     Scene("join", _join),
+    Scene(
+        "join-terms",
+        partial(
+            _join,
+            edition="access",
+            squares=True,
+            traits="shape,body",
+            seconds_per_move=90,
+            late="warned",
+            wrong_calls_to_lose=3,
+            hints=True,
+        ),
+    ),
+    Scene("join-masked", partial(_join, mask=True, calling="automatic"), is_alike=True),
+    Scene("closed", _closed),
+    Scene("learning", _learning, is_alike=True),
     Scene("give", _give, is_in_sight=True),
     Scene("place", _place, is_in_sight=True),
     Scene("point", _point),
@@ -281,7 +343,8 @@ BY_NAME: Final = {scene.name: scene for scene in SCENES}
 REPRESENTATIVE: Final = [
     BY_NAME[name]
     for name in (
-        *("start", "start-more", "settings", "waiting", "give", "place", "point", "menu"),
+        *("start", "start-more", "settings", "waiting-open", "arrived", "join", "give", "place"),
+        *("point", "menu"),
         *("mask", "won", "missed", "analysis", "rules-0"),
     )
 ]

@@ -47,15 +47,18 @@ CONNECT = """url => new Promise(resolve => {
 })"""
 
 
-@pytest.mark.parametrize("screen", ["", "table", "rules", "analysis"])
+@pytest.mark.parametrize("screen", ["", "table", "game", "rules", "analysis"])
 def test_a_first_visit_fetches_little_and_moves_nothing(
     page: Page, server: Server, screen: str
 ) -> None:
+    """At a table one is invited; in a game one watches."""
     fetched: list[Response] = []
     page.add_init_script(SHIFT)
     page.on("response", lambda each: fetched.append(each))  # noqa: PLW0108 - not of a builtin
-    path = Guest(server.url).open(name="Ada")["table"] if screen == "table" else screen
-    answer = page.goto(f"/{path}", wait_until="networkidle")
+    kinds = {"table": "friend", "game": "same-screen"}
+    if screen in kinds:
+        screen = Guest(server.url).open(name="Ada", opponent={"kind": kinds[screen]})["table"]
+    answer = page.goto(f"/{screen}", wait_until="networkidle")
     assert answer is not None
     assert answer.status == 200
     assert "Fourfold" in page.title()

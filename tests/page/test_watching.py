@@ -24,7 +24,7 @@ def test_a_third_person_watches_the_whole_game(open_page: OpenPage, server: Serv
         expect(person.text("table-watching", count=1)).to_be_visible()
     expect(hedy.text("table-watching", count=1)).to_have_count(0)
     expect(hedy.offers).to_have_count(0)
-    expect(hedy.button("table-sit")).to_have_count(0)
+    expect(hedy.button("join-sit")).to_have_count(0)
     match.play("1")
     hedy.sees(match.game.position)
     who = {"actor": "Ada", "other": "Grace", "you": "nobody"}
@@ -50,13 +50,13 @@ def test_a_full_table_cannot_be_joined(open_page: OpenPage, complaints: list[str
         person.page.goto("/")
         expect(person.button("start-join-table", player="Ada Full")).to_be_visible()
     linus.page.goto(ada.page.url)
-    expect(linus.button("table-sit")).to_be_visible()
+    expect(linus.button("join-sit")).to_be_visible()
     grace.button("start-join-table", player="Ada Full").click()
     expect(grace.hand).to_be_visible()
     hedy.button("start-join-table", player="Ada Full").click()
     hedy.hears(hedy.say("refused-table-full"))
     expect(hedy.text("refused-table-full")).to_be_visible()
-    expect(linus.button("table-sit")).to_have_count(0)
+    expect(linus.button("join-sit")).to_have_count(0)
     expect(linus.hand).to_be_visible()
     complaints[:] = [each for each in complaints if "409" not in each]
 

@@ -76,7 +76,7 @@ class Game(Ear):
         self.go(seats["table"])
         self.press("Tab", until=self.say("page-skip"))
         self.press("Return")
-        self.tab_to(self.say("table-sit"))
+        self.tab_to(self.say("join-sit"))
         self.press("Return", until="Grace")
 
     def give(self, digit: str) -> None:

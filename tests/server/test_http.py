@@ -157,7 +157,13 @@ def test_what_is_no_route(server: Server, method: str, path: str, status: int) -
     ["A" * 22, "A" * 21, "A" * 23, "A" * 21 + "%00", "A" * 21 + "%0A", "A" * 22 + "%0A", "%FF"],
 )
 def test_what_is_no_table(server: Server, table: str, ada: Guest) -> None:
-    for method, path in (("GET", ""), ("GET", "/game"), ("GET", "/review"), ("POST", "/players")):
+    for method, path in (
+        ("GET", ""),
+        ("GET", "/game"),
+        ("GET", "/review"),
+        ("POST", "/players"),
+        ("DELETE", ""),
+    ):
         status, answer = ask(method, f"{server.url}/api/v2/tables/{table}{path}", {}, ada.session)
         assert (status, answer["code"]) == (404, "no-such-table")
 

@@ -45,3 +45,42 @@ def test_another_game_is_told_with_the_seats_at_it(server: Server) -> None:
             assert other.welcome["code"] == "not-your-seat"
         _, shown = ask("GET", f"{server.url}/api/v2/tables/{game.table}")
         assert shown["next"] == first["table"]
+
+
+def test_a_table_is_closed_by_who_opened_it_before_anybody_has_joined(
+    server: Server, ada: Guest
+) -> None:
+    other = Guest(server.url)
+    seats = ada.open(name="Ada", opponent={"kind": "anyone"})
+    table = seats["table"]
+    with ada.sit(seats) as host, Socket(server.url, table) as watcher:
+        assert host.welcome["public"]
+        status, answer = _close(other, table)
+        assert (status, answer["code"]) == (403, "not-your-seat")
+        assert table in _listed(server)
+        for _ in range(2):
+            assert _close(ada, table)[0] == 204
+        for socket in (host, watcher):
+            told = socket.until("events")
+            assert kinds(told) == ["ended"]
+            assert told["events"][0]["said"]["id"] == "closed"
+        assert table not in _listed(server)
+    status, answer = other.post(f"/tables/{table}/players", {"name": "Grace"})
+    assert (status, answer["code"]) == (409, "game-over")
+
+
+def test_a_table_that_somebody_has_joined_is_not_closed(server: Server) -> None:
+    with pair(server.url) as game:
+        for guest in game.guests:
+            status, answer = _close(guest, game.table)
+            assert (status, answer["code"]) == (409, "game-begun")
+        assert game.first.play("0")["type"] == "events"
+
+
+def _close(guest: Guest, table: str) -> tuple[int, Json]:
+    return ask("DELETE", f"{guest.url}/api/v2/tables/{table}", session=guest.session)
+
+
+def _listed(server: Server) -> list[str]:
+    _, answer = ask("GET", f"{server.url}/api/v2/tables")
+    return [each["table"] for each in answer["tables"]]

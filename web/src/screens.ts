@@ -1,6 +1,8 @@
 /** The screens, each loaded with its texts when somebody goes there. */
 
 import type { Component } from "svelte";
+import type Game from "./screens/Table.svelte";
+import type { overlays } from "./overlays.svelte";
 import type { Route } from "./route";
 import { need, type Part } from "./words/words.svelte";
 
@@ -9,7 +11,7 @@ export type Screen = Component<{ id: string }>;
 
 const SCREENS: Readonly<Record<Route["screen"], () => Promise<Screen>>> = {
   start: later(() => import("./screens/Start.svelte")),
-  table: later(() => import("./screens/Table.svelte")),
+  table: later(() => import("./screens/Entrance.svelte")),
   rules: later(() => import("./screens/Rules.svelte"), "rules", "lesson"),
   analysis: later(() => import("./screens/Analysis.svelte"), "analysis"),
   nowhere: later(() => import("./screens/Nowhere.svelte")),
@@ -18,6 +20,25 @@ const SCREENS: Readonly<Record<Route["screen"], () => Promise<Screen>>> = {
 /** Loads a screen. */
 export function load(screen: Route["screen"]): Promise<Screen> {
   return SCREENS[screen]();
+}
+
+/** A dialog over any screen. */
+export type Dialog = Component<{ onclose: () => void }>;
+
+const OVERLAYS: Readonly<Record<keyof typeof overlays, () => Promise<{ default: Dialog }>>> = {
+  help: () => import("./parts/Help.svelte"),
+  settings: () => import("./parts/Settings.svelte"),
+};
+export const DIALOGS = Object.keys(OVERLAYS) as (keyof typeof overlays)[];
+
+/** Loads a dialog. */
+export async function loadDialog(name: keyof typeof overlays): Promise<Dialog> {
+  return (await OVERLAYS[name]()).default;
+}
+
+/** Loads the game at a table; who is only invited does not need it yet. */
+export async function loadGame(): Promise<typeof Game> {
+  return (await import("./screens/Table.svelte")).default;
 }
 
 function later(

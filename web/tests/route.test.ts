@@ -19,6 +19,12 @@ describe("routes", () => {
     expect(at(`/quarto/${table}`)).toEqual({ screen: "table", table });
   });
 
+  it("lead from the rules back to an invitation, and nowhere else", () => {
+    const table = "AbCdEfGhIjKlMnOpQrStUv";
+    expect(at(`/rules?invitation=${table}`)).toEqual({ screen: "rules", invitation: table });
+    expect(at("/rules?invitation=//evil.example")).toEqual({ screen: "rules", invitation: null });
+  });
+
   it("keep what the analysis is asked", () => {
     const route = at("/analysis?position=..../..../..../....%20-&squares=true");
     expect(route.screen === "analysis" && route.query.get("squares")).toBe("true");

@@ -49,6 +49,10 @@ class WelcomeMessage(_News):
     start: PositionText | None
     """Where the game begins, without its third field until the game is over; None for the empty
     board, and under the mask until the game is over."""
+    terms: tuple[SaidBody, ...]
+    """What is agreed on at this table, all of it, a sentence each."""
+    public: bool
+    """Whether anybody may find the table in the list of open ones."""
     lines: dict[LineText, tuple[CellText, ...]]
     """All lines that count at this table, with their cells."""
     watching: int

@@ -65,9 +65,12 @@ class Room:
         *,
         new_id: Callable[[], str],
         following: str | None = None,
+        is_public: bool = False,
     ) -> None:
         """`new_id` makes an id for the table of the next game."""
         self.id = id_
+        self.is_public = is_public
+        """Whether anybody may find the table in a list, and join."""
         self.players = {player.number: player for player in players}
         self.events: list[Event] = []
         self.causes: list[Cause | None] = []
@@ -250,6 +253,15 @@ class Room:
     def close(self, now: float) -> Plan | None:
         """Plans the end of a game that nobody comes back to; None if it is over."""
         return self._plan(decide.close(self.table), now)
+
+    def withdraw(self, guest: str, now: float) -> Plan | None:
+        """Plans that a player closes a table that nobody has joined; None if it is closed.
+
+        Raises `TableError`.
+        """
+        if not self.players_of(guest):
+            raise TableError(RoomCode.NOT_YOUR_SEAT, "a table is closed by who has opened it")
+        return self._plan(decide.withdraw(self.table), now)
 
     def pass_time(self, now: float) -> Plan | None:
         """Plans what time alone brings about: a time that is up, players who are gone or back."""

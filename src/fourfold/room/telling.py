@@ -17,7 +17,7 @@ from fourfold.table.event import CalledWrongly, Event, Moved
 from fourfold.table.missed import Missed, missed_as_told, missed_by_move, missed_lines
 from fourfold.table.options import Options
 from fourfold.table.table import Table, evolve, index_of, replay
-from fourfold.words import Message, describe, message_to_json, question, refusal, result
+from fourfold.words import Message, describe, message_to_json, question, refusal, result, terms
 
 if TYPE_CHECKING:
     from fourfold.room.room import Room
@@ -49,6 +49,8 @@ def told_welcome(room: Room, players: frozenset[int], seen: int, now: float) -> 
         "players": sorted(players),
         "options": options_to_json(table.options),
         "start": told_start(table),
+        "terms": list(map(message_to_json, terms(table.options))),
+        "public": room.is_public,
         "lines": {str(line): list(map(str, line.cells)) for line in table.options.variant.lines},
         "watching": room.watching,
     } | _past(room, seen, room.seats_of(players), now)

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.room.errors import RoomCode
 from fourfold.room.plan import Plan
-from fourfold.service.errors import ServiceError
 from fourfold.service.live import LiveTable
 from fourfold.store import ListedGame
-from fourfold.table.errors import TableCode
 from fourfold.table.options import Late
 
 if TYPE_CHECKING:
@@ -34,15 +31,11 @@ def seconds_left(service: Service, game: ListedGame) -> float | None:
 async def close_table(service: Service, live: LiveTable, guest: str) -> None:
     """Closes a table at which a guest waits for somebody. One that is closed stays so.
 
-    Raises `ServiceError`.
+    Raises `FourfoldError`.
     """
 
     def plan() -> Plan | None:
         service.expect_running()
-        if not live.room.players_of(guest):
-            raise ServiceError(RoomCode.NOT_YOUR_SEAT, "only who has opened a table closes it")
-        if live.table.first is not None:
-            raise ServiceError(TableCode.GAME_BEGUN, "the game has begun; it can be resigned")
-        return live.room.close(service.now())
+        return live.room.withdraw(guest, service.now())
 
     await service.keeper.perform(live, plan)

@@ -37,8 +37,8 @@ class LiveTable:
             record.causes,
             new_id=new_id,
             following=record.next,
+            is_public=record.is_public,
         )
-        self.is_public = record.is_public
         self.first = record.first
         """Which player is `first`, where that was agreed on before the game."""
         self.made_at = record.made_at

@@ -207,7 +207,7 @@ class Service:
         waiting = [
             live
             for live in self._tables.values()
-            if live.is_public and live.is_waiting and live.room.is_connected(0)
+            if live.room.is_public and live.is_waiting and live.room.is_connected(0)
         ]
         shown: list[LiveTable] = []
         shares: Counter[str] = Counter()

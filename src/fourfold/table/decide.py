@@ -100,6 +100,13 @@ def close(table: Table) -> Events:
     return (events.Ended(Result.UNFINISHED, Reason.ABANDONED),) if table.ended is None else ()
 
 
+def withdraw(table: Table) -> Events:
+    """Closes a table that nobody has joined. Raises `TableError` once the game has begun."""
+    if table.first is not None:
+        raise TableError(TableCode.GAME_BEGUN, "a table is closed before the game has begun")
+    return close(table)
+
+
 def pass_time(table: Table, at: float) -> Events:
     """What time alone brings about."""
     turn = table.turn

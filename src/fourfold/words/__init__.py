@@ -34,6 +34,7 @@ from fourfold.words.query import (
     Say,
     Typed,
 )
+from fourfold.words.terms import terms
 from fourfold.words.texts import Texts
 from fourfold.words.understand import NotUnderstoodError, understand, understand_line
 
@@ -69,6 +70,7 @@ __all__ = [
     "refusal",
     "result",
     "rule_book",
+    "terms",
     "turned",
     "understand",
     "understand_line",

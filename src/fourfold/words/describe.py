@@ -133,7 +133,9 @@ def told_phrase(phrase: Phrase, table: Table, seat: Seat, viewer: Seat | None) -
 
 
 def told_end(ended: events.Ended, table: Table, viewer: Seat | None) -> Message:
-    """The message that tells a listener how the game ended."""
+    """The message that tells a listener how the game ended, or that there was none."""
+    if table.first is None:
+        return message("closed")
     if ended.result is Result.UNFINISHED:
         return message("ended-unfinished")
     if ended.reason in (Reason.FULL, Reason.AGREED):

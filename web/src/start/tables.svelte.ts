@@ -1,13 +1,16 @@
 /** The open tables, asked for again and again while somebody looks. */
 
 import { openTables, RefusedError, seatsAt } from "../wire/http";
+import type { OpenTableBody } from "../wire/protocol";
 import { merged, type Row } from "./rows";
 
 const POLL_MS = 5000;
 const AT_MOST = 20;
 
 export class Tables {
-  /** What is listed. */
+  /** Those of this browser's own that others find there. */
+  own = $state.raw<readonly OpenTableBody[]>([]);
+  /** What is listed besides. */
   rows = $state.raw<readonly Row[]>([]);
   /** How many there are; null while that is not known. */
   count = $state.raw<number | null>(null);
@@ -28,7 +31,9 @@ export class Tables {
     if (document.visibilityState === "hidden") return;
     try {
       const { tables } = await openTables();
-      const others = tables.filter(({ table }) => seatsAt(table).length === 0);
+      const isOwn = ({ table }: OpenTableBody): boolean => seatsAt(table).length > 0;
+      const others = tables.filter((each) => !isOwn(each));
+      this.own = tables.filter(isOwn);
       this.rows = merged(this.rows, others, this.held()).slice(0, AT_MOST);
       this.count = others.length;
       this.isOut = false;

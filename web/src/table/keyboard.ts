@@ -10,7 +10,6 @@ export interface Parts {
   reserve?: { focus(): void };
   console?: { focus(): void };
   pointing?: { focus(): void };
-  invite?: { focus(): void };
   ending?: { focus(): void };
   review?: { focus(): void };
   /** Turns the switch of a digit; tells whether there is one. */

@@ -202,7 +202,8 @@ export class Narrator {
     const told = isKnown ? watched : [...watched, this.introduced, ...timed, ...masked];
     if (told.length > 0) this.tell(told.join(" "));
     if (view?.state === "waiting") {
-      this.tell(words.text(isWatching ? "table-invited" : "invite-lead", { name: first }));
+      const waited = this.table.isPublic ? "invite-listed" : "invite-lead";
+      this.tell(words.text(isWatching ? "table-invited" : waited, { name: first }));
     } else if (!isSending) this.question();
   }
 

@@ -11,6 +11,7 @@ import {
   keepCommand,
   keepOver,
   keepSeats,
+  keepWaiting,
   keptCommand,
   knownSession,
   seatsAt,
@@ -59,6 +60,10 @@ export class Table {
   status = $state.raw<Status>("connecting");
   view = $state.raw<ViewBody | null>(null);
   options = $state.raw<OptionsBody | null>(null);
+  /** All that is agreed on here, a sentence each. */
+  terms = $state.raw<readonly SaidBody[]>([]);
+  /** Whether anybody may find the table in the list of open ones. */
+  isPublic = $state.raw(false);
   /** All lines that count, with their cells. */
   lines = $state.raw<Readonly<Record<string, readonly string[]>>>({});
   /** Which of the two players this browser is: 0 joined first; both at one screen. */
@@ -189,6 +194,8 @@ export class Table {
     switch (message.type) {
       case "welcome":
         this.options = message.options;
+        this.terms = message.terms;
+        this.isPublic = message.public;
         this.lines = message.lines;
         this.players = message.players;
         this.watching = message.watching;
@@ -227,6 +234,7 @@ export class Table {
     this.seen = message.seen;
     this.view = message.view;
     keepOver(this.id, message.view.state === "over");
+    keepWaiting(this.id, message.view.state === "waiting" && !this.isWatching);
     this.question = message.question;
     this.seenAt = performance.now();
     const isNew = message.type !== "welcome" || this.hasComeBefore;

@@ -21,7 +21,10 @@ const SESSION = "fourfold.session";
 const SEATS = "fourfold.seats";
 const COMMANDS = "fourfold.commands";
 const OVER = "fourfold.over";
+const WAITING = "fourfold.waiting";
 const FINISHED_KEPT = 100;
+/** So many tables that wait for a second player are listened to. */
+const WAITING_AT_MOST = 4;
 /** The server closes what nobody touches for a week, so that few people ever come near this. */
 export const RUNNING_AT_MOST = 500;
 
@@ -188,6 +191,20 @@ export function keepOver(table: string, isOver: boolean): void {
   if (over.has(table) === isOver || seatsAt(table).length === 0) return;
   const others = [...over].filter((id) => id !== table);
   write(OVER, JSON.stringify(isOver ? [...others, table] : others));
+}
+
+/** The tables at which this browser waits for a second player, the latest last. */
+export function waitingTables(): readonly string[] {
+  const kept = parse(read(WAITING));
+  return areStrings(kept) ? kept.filter((table) => seatsAt(table).length > 0) : [];
+}
+
+/** Remembers whether this browser waits for a second player at a table. */
+export function keepWaiting(table: string, isWaiting: boolean): void {
+  const kept = waitingTables();
+  if (kept.includes(table) === isWaiting) return;
+  const others = kept.filter((each) => each !== table);
+  write(WAITING, JSON.stringify(isWaiting ? [...others, table].slice(-WAITING_AT_MOST) : others));
 }
 
 /** Raises `RefusedError` where one more game would be too many. */

@@ -137,6 +137,10 @@ export interface WelcomeMessage extends NewsMessage {
    * board, and under the mask until the game is over.
    */
   start: string | null;
+  /** What is agreed on at this table, all of it, a sentence each. */
+  terms: SaidBody[];
+  /** Whether anybody may find the table in the list of open ones. */
+  public: boolean;
   /** All lines that count at this table, with their cells. */
   lines: Record<string, string[]>;
   watching: number;
@@ -158,6 +162,12 @@ export interface OptionsBody {
   coach: boolean;
   mask: boolean;
   patience: number;
+}
+
+/** A sentence in no language: the id of a text, and what stands in its gaps. */
+export interface SaidBody {
+  id: string;
+  arguments: Record<string, unknown>;
 }
 
 /** What has happened, and how the table stands. */
@@ -354,12 +364,6 @@ export interface OutcomeBody {
   missed: MissedBody[];
   /** How it is told: the end, and then each line that was missed. */
   said: SaidBody[];
-}
-
-/** A sentence in no language: the id of a text, and what stands in its gaps. */
-export interface SaidBody {
-  id: string;
-  arguments: Record<string, unknown>;
 }
 
 /** What all messages of the server have. */

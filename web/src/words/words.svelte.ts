@@ -6,7 +6,7 @@ import type { Edition, Language } from "./language";
 import { addSource, newBundle, Texts } from "./texts";
 
 const SOURCES = import.meta.glob<string>(
-  "$locales/*/{game,page,rules,lesson,analysis,review,commands}.ftl",
+  "$locales/*/{game,page,invite,rules,lesson,analysis,review,commands}.ftl",
   { query: "?raw", import: "default" },
 );
 
@@ -18,7 +18,8 @@ const FIRST_WORDS = import.meta.glob<string>("$locales/*/first.ftl", {
 });
 
 /** The files of a language that a part of the page needs. */
-export type Part = "game" | "page" | "rules" | "lesson" | "analysis" | "review" | "commands";
+export type Part =
+  "game" | "page" | "invite" | "rules" | "lesson" | "analysis" | "review" | "commands";
 
 /** What every screen needs. */
 const FIRST: readonly Part[] = ["game", "page"];

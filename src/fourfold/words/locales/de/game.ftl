@@ -317,6 +317,7 @@ ended-abandoned =
        *[nobody] { $other } kommt nicht zurück. { $actor } gewinnt.
     }
 ended-unfinished = Die Partie endet ohne Ergebnis.
+closed = Der Tisch ist geschlossen.
 missed = Übersehen, als { $count } Figuren auf dem Brett standen: { $line }, alle vier { $shared }.
 missed-now =
     { $verbosity ->

@@ -15,6 +15,7 @@ page-close = Schließen
 page-cancel = Abbrechen
 page-nowhere = Unter dieser Adresse ist nichts.
 page-home = Startseite
+page-invitation = Zurück zur Einladung
 page-wait = Einen Moment bitte
 page-unknown = Diese Seite ist veraltet. Bitte lade sie neu.
 
@@ -91,10 +92,9 @@ table-command = Befehl oder Frage
 table-command-example = b3, 7, Zeile 3, Hilfe
 table-send = Senden
 table-said = Was gesagt wurde
-table-invited = { $name } wartet auf jemanden zum Spielen
-table-your-name = Dein Name
-table-sit = Mitspielen
-table-or-watch = Oder bleib und schau zu, wenn jemand anders mitspielt.
+table-invited = { $name } lädt dich zu einer Partie Quarto! ein
+invite-lead = Kopiere den Link und verschick ihn: Die Partie beginnt, sobald jemand ihn öffnet und sich setzt.
+invite-listed = Alle können diesen Tisch in der Liste der offenen Tische finden, solange diese Seite offen bleibt.
 
 ## Anfang
 
@@ -202,6 +202,8 @@ start-open-waiting =
        *[other] seit { $minutes } Minuten offen
     }
 start-open-gone = Nicht mehr offen
+start-open-own = Dein eigener Tisch, wie andere ihn finden
+start-open-go = Zu deinem Tisch
 start-join = Mitspielen
 start-join-table = Mit { $player } spielen
 
@@ -232,20 +234,6 @@ settings-switches = Figuren mit Schaltern wählen
 settings-switches-detail = Vier Schalter, einer pro Merkmal, mit den Tasten 1 bis 4
 settings-buttons = Brett und Figuren als einfache Knöpfe
 settings-buttons-detail = Für Screenreader auf Touchscreens: jedes Feld und jede Figur ist ein Knopf
-
-## Einladung
-
-invite-title = Lade jemanden ein
-invite-lead = Kopiere den Link und verschick ihn: Die Partie beginnt, sobald jemand ihn öffnet und sich setzt.
-invite-here = Diese Adresse gilt nur auf diesem Computer. Für andere stell das Spiel mit fourfold serve bereit.
-invite-link = Link zu diesem Tisch
-invite-copy = Link kopieren
-invite-copied = Der Link ist kopiert.
-invite-selected = Der Link ist markiert: jetzt kopieren.
-invite-share = Teilen
-invite-message = Spielst du Quarto! mit mir?
-invite-code = QR-Code mit dem Link
-invite-scan = oder mit dem Handy scannen
 
 ## Hilfe und Tasten
 

@@ -315,6 +315,7 @@ ended-abandoned =
        *[nobody] { $other } has not come back. { $actor } wins.
     }
 ended-unfinished = The game ends unfinished.
+closed = The table is closed.
 missed = Missed when { $count } pieces were on the board: { $line }, all four { $shared }.
 missed-now =
     { $verbosity ->

@@ -15,6 +15,7 @@ page-close = Close
 page-cancel = Cancel
 page-nowhere = There is nothing at this address.
 page-home = Start page
+page-invitation = Back to the invitation
 page-wait = One moment…
 page-unknown = This page is out of date. Please reload it.
 
@@ -91,10 +92,9 @@ table-command = Command or question
 table-command-example = b3, 7, row 3, help…
 table-send = Send
 table-said = What was said
-table-invited = { $name } is waiting for somebody to play
-table-your-name = Your name
-table-sit = Sit down and play
-table-or-watch = Or stay and watch when somebody else sits down.
+table-invited = { $name } invites you to a game of Quarto!
+invite-lead = Copy the link and send it: the game begins as soon as somebody opens it and sits down.
+invite-listed = Anybody can find this table in the list of open tables, as long as this page stays open.
 
 ## Start
 
@@ -202,6 +202,8 @@ start-open-waiting =
        *[other] open for { $minutes } minutes
     }
 start-open-gone = No longer open
+start-open-own = Your own table, as others find it
+start-open-go = Go to your table
 start-join = Join
 start-join-table = Join { $player }
 
@@ -232,20 +234,6 @@ settings-switches = Choose pieces by switches
 settings-switches-detail = Four switches, one for each trait, with the keys 1 to 4
 settings-buttons = Board and pieces as plain buttons
 settings-buttons-detail = For screen readers on touch screens: each cell and each piece is a button
-
-## Invitation
-
-invite-title = Invite a second player
-invite-lead = Copy the link and send it: the game begins as soon as somebody opens it and sits down.
-invite-here = This address works on this computer only. For others, serve the game with fourfold serve.
-invite-link = Link to this table
-invite-copy = Copy the link
-invite-copied = The link is copied.
-invite-selected = The link is selected: now copy it.
-invite-share = Share
-invite-message = Will you play Quarto! with me?
-invite-code = QR code with the link
-invite-scan = or scan with a phone
 
 ## Help and keys
 

@@ -315,6 +315,7 @@ ended-abandoned =
        *[nobody] { $other } no ha vuelto. Gana { $actor }.
     }
 ended-unfinished = La partida queda sin terminar.
+closed = La mesa está cerrada.
 missed = Se escapó una línea, con { $count } piezas en el tablero: { $line }, cuatro { $shared }.
 missed-now =
     { $verbosity ->

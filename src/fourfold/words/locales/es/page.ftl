@@ -15,6 +15,7 @@ page-close = Cerrar
 page-cancel = Cancelar
 page-nowhere = No hay nada en esta dirección.
 page-home = Inicio
+page-invitation = Volver a la invitación
 page-wait = Un momento…
 page-unknown = Esta página está desactualizada. Vuelve a cargarla.
 
@@ -95,10 +96,9 @@ table-command = Orden o pregunta
 table-command-example = b3, 7, fila 3, ayuda…
 table-send = Enviar
 table-said = Lo que se ha dicho
-table-invited = { $name } espera a alguien para jugar
-table-your-name = Tu nombre
-table-sit = Sentarse y jugar
-table-or-watch = O quédate a mirar cuando se siente otra persona.
+table-invited = { $name } te invita a una partida de Quarto!
+invite-lead = Copia el enlace y envíalo: la partida empieza en cuanto alguien lo abre y se sienta.
+invite-listed = Cualquiera puede encontrar esta mesa en la lista de mesas abiertas mientras esta página siga abierta.
 
 ## El inicio
 
@@ -206,6 +206,8 @@ start-open-waiting =
        *[other] abierta hace { $minutes } minutos
     }
 start-open-gone = Ya no está abierta
+start-open-own = Tu propia mesa, como la ve el resto
+start-open-go = Ir a tu mesa
 start-join = Unirse
 start-join-table = Unirse a la mesa de { $player }
 
@@ -236,20 +238,6 @@ settings-switches = Elegir piezas con interruptores
 settings-switches-detail = Cuatro interruptores, uno por característica, con las teclas 1 a 4
 settings-buttons = Tablero y piezas como simples botones
 settings-buttons-detail = Para lectores de pantalla en pantallas táctiles: cada casilla y cada pieza es un botón
-
-## La invitación
-
-invite-title = Invita a alguien
-invite-lead = Copia el enlace y envíalo: la partida empieza en cuanto alguien lo abre y se sienta.
-invite-here = Esta dirección solo funciona en este ordenador. Para otras personas, inicia el juego con fourfold serve.
-invite-link = Enlace a esta mesa
-invite-copy = Copiar el enlace
-invite-copied = Enlace copiado.
-invite-selected = Enlace seleccionado: ahora cópialo.
-invite-share = Compartir
-invite-message = ¿Una partida de Quarto! conmigo?
-invite-code = Código QR del enlace
-invite-scan = o escanéalo con el teléfono
 
 ## Ayuda y teclas
 

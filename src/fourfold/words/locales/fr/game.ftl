@@ -317,6 +317,7 @@ ended-abandoned =
        *[nobody] { $other } ne revient pas. { $actor } gagne.
     }
 ended-unfinished = La partie reste inachevée.
+closed = La table est fermée.
 missed = Ligne manquée à la { $count }e pièce : { $line }, toutes { $shared }.
 missed-now =
     { $verbosity ->

@@ -15,6 +15,7 @@ page-close = Fermer
 page-cancel = Annuler
 page-nowhere = Il n’y a rien à cette adresse.
 page-home = Accueil
+page-invitation = Retour à l’invitation
 page-wait = Un instant…
 page-unknown = Cette page n’est plus à jour. Rechargez-la.
 
@@ -91,10 +92,9 @@ table-command = Commande ou question
 table-command-example = b3, 7, rangée 3, aide…
 table-send = Envoyer
 table-said = Ce qui a été dit
-table-invited = { $name } attend quelqu’un pour jouer
-table-your-name = Votre nom
-table-sit = Prendre place et jouer
-table-or-watch = Ou restez pour regarder si quelqu’un d’autre prend place.
+table-invited = { $name } vous invite à une partie de Quarto!
+invite-lead = Copiez le lien et envoyez-le : la partie commence dès que quelqu’un l’ouvre et prend place.
+invite-listed = Tout le monde peut trouver cette table dans la liste des tables ouvertes, tant que cette page reste ouverte.
 
 ## L’accueil
 
@@ -202,6 +202,8 @@ start-open-waiting =
        *[other] ouverte depuis { $minutes } minutes
     }
 start-open-gone = N’est plus ouverte
+start-open-own = Votre propre table, telle que les autres la trouvent
+start-open-go = Aller à votre table
 start-join = Rejoindre
 start-join-table = Rejoindre { $player }
 
@@ -232,20 +234,6 @@ settings-switches = Choisir les pièces par interrupteurs
 settings-switches-detail = Quatre interrupteurs, un par caractéristique, avec les touches 1 à 4
 settings-buttons = Plateau et pièces en simples boutons
 settings-buttons-detail = Pour les lecteurs d’écran sur écran tactile : chaque case et chaque pièce est un bouton
-
-## L’invitation
-
-invite-title = Invitez quelqu’un
-invite-lead = Copiez le lien et envoyez-le : la partie commence dès que quelqu’un l’ouvre et prend place.
-invite-here = Cette adresse ne marche que sur cet ordinateur. Pour les autres, lancez le jeu avec fourfold serve.
-invite-link = Lien vers cette table
-invite-copy = Copier le lien
-invite-copied = Le lien est copié.
-invite-selected = Le lien est sélectionné : copiez-le maintenant.
-invite-share = Partager
-invite-message = Une partie de Quarto! avec moi ?
-invite-code = Code QR du lien
-invite-scan = ou à scanner avec un téléphone
 
 ## Aide et touches
 
