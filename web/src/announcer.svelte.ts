@@ -21,10 +21,13 @@ const REPEATED_WITHIN_MS = 700;
 const EMPTY_FOR_MS = 150;
 const SHOWN_FOR_MS = 250;
 /**
- * Readers drop a polite sentence that they have not begun when an assertive one comes, or say it
- * first: what follows another so closely is as urgent as that one.
+ * About how long a reader takes for a sentence. Sentences of two urgencies that wait to be said are
+ * said in another order, or the polite one is dropped: what comes so soon is as urgent as the last.
  */
-const TOGETHER_MS = 1_000;
+const SAID_MS = 500;
+const SAID_MS_EACH = 60;
+/** Some readers take the same words for the same change: said again, they end in one more blank. */
+const AGAIN = "\u00a0";
 
 /** Regions of each urgency: of the sentences in one of them a slow reader says only the newest. */
 export const PLACES = [0, 1, 2, 3] as const;
@@ -34,7 +37,7 @@ export const regions = $state({ polite: "", assertive: "", place: 0 });
 
 const queue: Sentence[] = [];
 let last = { text: "", at: -Infinity };
-let before: { urgency: Urgency; at: number } = { urgency: "polite", at: -Infinity };
+let before = { text: "", urgency: "polite" as Urgency, until: -Infinity };
 
 /** Says a sentence. */
 export function announce(text: string, urgency: Urgency = "polite"): void {
@@ -56,10 +59,11 @@ function fill(sentence: Sentence | undefined): void {
   regions.polite = regions.assertive = "";
   setTimeout(() => {
     const now = performance.now();
-    const urgency = now - before.at < TOGETHER_MS ? before.urgency : sentence.urgency;
-    before = { urgency, at: now };
+    const urgency = now < before.until ? before.urgency : sentence.urgency;
+    const text = sentence.text === before.text ? sentence.text + AGAIN : sentence.text;
+    before = { text, urgency, until: now + SAID_MS + SAID_MS_EACH * text.length };
     regions.place = (regions.place + 1) % PLACES.length;
-    regions[urgency] = sentence.text;
+    regions[urgency] = text;
     setTimeout(() => {
       queue.shift();
       fill(queue[0]);

@@ -32,14 +32,34 @@ describe("the announcer", () => {
     expect(heard()).toEqual(["Again."]);
     announce("Again.");
     vi.advanceTimersByTime(170);
-    expect(regions.polite).toBe("Again.");
+    expect(regions.polite.trim()).toBe("Again.");
   });
 
-  it("says calmly what is urgent right after what is calm, which would be lost else", () => {
+  it("says the same again in other letters, which is a change to every reader", () => {
+    const held: string[] = [];
+    for (let time = 0; time < 3; time++) {
+      announce("Empty.");
+      vi.advanceTimersByTime(1_000);
+      held.push(regions.polite);
+    }
+    expect(held.map((each) => each.trim())).toEqual(["Empty.", "Empty.", "Empty."]);
+    expect(held[1]).not.toBe(held[0]);
+    expect(held[2]).not.toBe(held[1]);
+  });
+
+  it("says calmly what is urgent while what is calm is being said, which would be lost else", () => {
     announce("Calm.");
     announce("Urgent!", "assertive");
     vi.advanceTimersByTime(380);
     expect([regions.polite, regions.assertive]).toEqual(["Calm.", ""]);
+    vi.advanceTimersByTime(170);
+    expect([regions.polite, regions.assertive]).toEqual(["Urgent!", ""]);
+  });
+
+  it("takes long sentences for long", () => {
+    announce("Calm and long. ".repeat(4));
+    vi.advanceTimersByTime(3_000);
+    announce("Urgent!", "assertive");
     vi.advanceTimersByTime(170);
     expect([regions.polite, regions.assertive]).toEqual(["Urgent!", ""]);
   });
