@@ -12,7 +12,7 @@ from typing import Any, Final
 ANY: Final = "…"
 _BLOCK: Final = re.compile(r"```conversation\n(.*?)```", re.DOTALL)
 _START: Final = re.compile(r"(?=^[a-z]+ [→←] )", re.MULTILINE)
-_REQUEST: Final = re.compile(r"(GET|POST) (\S+)(?: (\{.*\}) as (\S+))?")
+_REQUEST: Final = re.compile(r"(GET|POST|DELETE) (\S+)(?: (\{.*\}))?(?: as (\S+))?")
 
 
 @dataclass(frozen=True)

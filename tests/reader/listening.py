@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tests.reader.session import SECONDS, Session
+from tests.reader.session import LOADED, SECONDS, Session
 
-QUIET: Final = 0.45
-"""Seconds of silence after which nothing more is to come, where the reader answers as soon."""
+QUIET: Final = 0.25
+"""Seconds of silence after which nothing more is to come, where the reader has nothing to do."""
 
 PATIENCE: Final = 20.0
 """Seconds after which a key that says nothing is silent."""
@@ -21,10 +21,18 @@ PATIENCE: Final = 20.0
 VOICE: Final = 5.0
 """Seconds of silence after which the voice has lost what it was given."""
 
-OWN: Final = re.compile(r"blank|Focus mode|Browse mode|clickable\.|leaving .*\.")
-"""What Orca says of itself, not always: its modes, where it was, and what might be clicked."""
+OWN: Final = re.compile(r"|blank|Focus mode|Browse mode|clickable\.|leaving .*\.|.* collapsed")
+"""What Orca says of itself, not always: nothing, its modes, where it was, what might be clicked,
+and that a list is not open."""
+
+AROUND: Final = re.compile(r"region .*")
+"""What lies around: said again, or not, when one has come to it before."""
+
+PASSING: Final = "main content."
+"""What has the focus until there is something better: said if that takes a while."""
 
 SPOKEN: Final = ("speak", "char", "key")
+STATES: Final = ("idle", "busy")
 
 
 @dataclass
@@ -36,7 +44,8 @@ class Utterance:
     is_stopped: bool = False
 
     def __str__(self) -> str:
-        return f"{self.text} (cut)" if self.is_stopped and not self.is_heard else self.text
+        text = self.text.removesuffix(" clickable.")
+        return f"{text} (cut)" if self.is_stopped and not self.is_heard else text
 
 
 class Log:
@@ -44,7 +53,7 @@ class Log:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._read = 0
+        self._read = path.stat().st_size
 
     def lines(self) -> list[str]:
         """The lines that are new."""
@@ -54,14 +63,27 @@ class Log:
 
 
 class Listener:
-    """Writes `> ` and what is pressed, and below it what is said until all of it was heard."""
+    """Writes `> ` and what is pressed, and below it what is said until all of it was heard.
+
+    What comes later is written there too, before anything else is pressed: nothing gets lost here.
+    What the page itself announces is expected, and stands last: the network decides when it comes.
+    """
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.lines: list[str] = []
+        self.expected: list[str] = []
         self._said, self._heard = Log(session.said), Log(session.heard)
         self._all: list[Utterance] = []
+        self._written = 0
+        self._around: list[str] = []
         self._changed = time.monotonic()
+        self._is_idle = True
+
+    def expect(self, *sentences: str) -> str:
+        """Expects the page to say sentences, each once and in this order; returns the last one."""
+        self.expected += map(plain, sentences)
+        return self.expected[-1] if self.expected else ""
 
     def text(self) -> str:
         """All that was pressed and said."""
@@ -69,72 +91,99 @@ class Listener:
 
     def press(self, *keys: str, until: str = "") -> list[str]:
         """Presses keys; `until` is a text that is said then."""
-        return self.hear(" ".join(keys), lambda: self.session.key(*keys), until)
 
-    def type(self, text: str, until: str = "") -> list[str]:
-        """Types a text, and Enter."""
+        def do() -> str:
+            self.session.key(*keys)
+            return until
 
-        def typed() -> None:
-            self.session.type(text)
-            self.session.key("Return")
+        return self.hear(" ".join(keys), do)
 
-        return self.hear(f'"{text}" Return', typed, until)
-
-    def tab_to(self, name: str, key: str = "Tab") -> None:
-        """Goes on by Tab until a name is said."""
-        for _ in range(40):
-            if any(name in each for each in self.press(key)):
+    def press_to(self, key: str, name: str) -> None:
+        """Presses a key until a name is said."""
+        name = plain(name).lower()
+        for _ in range(60):
+            if any(name in each.lower() for each in self.press(key)):
                 return
-        raise AssertionError(f"{name} is not reached\n{self.text()}")
+        raise AssertionError(f"{name} is not reached by {key}\n{self.text()}")
 
-    def go(self, url: str, until: str) -> None:
-        """Goes to an address; what is said meanwhile is the browser's own."""
-        first = self._next()
+    def go(self, url: str, *says: str) -> None:
+        """Goes to an address, and writes what the page says there; the rest is the browser's."""
+        self._write()
         self.session.open(url)
-        self._settle(first, plain(until), time.monotonic() + SECONDS)
+        self._settle(LOADED)
+        self.expect(*says)
+        for each in self.expected:
+            self._settle(each)
+        said = [str(each) for each in self._all[self._written :]]
+        self.lines += [each for each in said if each in self.expected]
+        self._written = len(self._all)
 
-    def hear(self, what: str, do: Callable[[], object], until: str = "") -> list[str]:
-        """Writes down what is said when something is done. The voice is in the midst of it."""
-        first = self._next()
+    def leave(self) -> None:
+        """Closes what was gone to; what is said of what lies behind it is of no interest."""
+        self.session.hold.unlink(missing_ok=True)
+        self.session.key("ctrl+w")
+        self._settle()
+
+    def hear(self, what: str, do: Callable[[], str]) -> list[str]:
+        """Writes down what is said when something is done, which tells what is waited for.
+
+        Meanwhile the voice is in the midst of it.
+        """
+        self._follow()
+        self._write()
         self.session.hold.touch()
         self.lines.append(f"> {what}")
-        do()
-        self._settle(first, plain(until), time.monotonic() + (SECONDS if until else PATIENCE))
+        self._settle(do())
         self.session.hold.unlink(missing_ok=True)
-        self._finish(first)
-        said = [str(each) for each in self._all[first:] if not OWN.fullmatch(each.text)]
-        self.lines += [each.removesuffix(" clickable.") for each in said] or ["(silence)"]
+        self._finish()
+        said = self._write()
+        self.lines += [] if said else ["(silence)"]
         return said
 
-    def _finish(self, first: int) -> None:
+    def end(self) -> None:
+        """Waits whether something is said that nobody expects any more."""
+        time.sleep(1)
+        self._follow()
+        self._write()
+
+    def _write(self) -> list[str]:
+        """Writes what was said since it was written last, but for what Orca says now and then."""
+        new = [str(each) for each in self._all[self._written :] if not OWN.fullmatch(each.text)]
+        if len(new) > 1:
+            new = [each for each in new if each != PASSING]
+        new = [each for each in new if not (AROUND.fullmatch(each) and each in self._around)]
+        new.sort(key=self.expected.__contains__)
+        self._around = [each for each in (*self._around, *new) if AROUND.fullmatch(each)][-1:]
+        self._written = len(self._all)
+        self.lines += new
+        return new
+
+    def _finish(self) -> None:
         """Waits until the voice has come to the end of all; what it loses itself is not cut."""
-        while any(not each.is_heard and not each.is_stopped for each in self._all[first:]):
+        while any(not each.is_heard and not each.is_stopped for each in self._all[self._written :]):
             if time.monotonic() - self._changed > VOICE:
                 return
             time.sleep(0.02)
             self._follow()
 
-    def _next(self) -> int:
-        """The number of what is said next."""
-        self._follow()
-        return len(self._all)
+    def _settle(self, until: str = "") -> None:
+        """Waits until a text was said, any if it is empty, and there is nothing more to say.
 
-    def _settle(self, first: int, until: str, end: float) -> None:
-        """Waits until a text was said, any if it is empty, and nothing for a while.
-
-        The longer the first word takes on a busy machine, the longer is the while.
+        The longer the first word takes on a busy machine, the longer is it waited for others.
         """
-        began, quiet = time.monotonic(), 0.0
+        began, quiet = time.monotonic(), QUIET
+        wanted = plain(until)
+        end = began + (SECONDS if wanted else PATIENCE)
         while True:
             self._follow()
-            said = [each.text for each in self._all[first:]]
-            if said and quiet == 0.0:
+            said = [each.text for each in self._all[self._written :] if each.text != ""]
+            if not said and not wanted:
                 quiet = max(QUIET, time.monotonic() - began)
-            is_said = any(until in each for each in said)
-            if is_said and time.monotonic() - self._changed > quiet:
+            is_said = any(wanted in each for each in said)
+            if is_said and self._is_idle and time.monotonic() - self._changed > quiet:
                 return
             if time.monotonic() > end:
-                assert not until, f"{until!r} is not said\n{self.text()}{said}"
+                assert not wanted, f"{wanted!r} is not said\n{self.text()}{said}"
                 return
             time.sleep(0.02)
 
@@ -143,21 +192,23 @@ class Listener:
         for line in self._said.lines():
             self._changed = time.monotonic()
             kind, text = json.loads(line)
-            if kind not in SPOKEN:
+            if kind in STATES:
+                self._is_idle = kind == "idle"
+            elif kind in SPOKEN:
+                self._all.append(Utterance(plain(text)))
+            else:
                 for each in self._all:
                     each.is_stopped |= not each.is_heard
-            elif plain(text) != "":
-                self._all.append(Utterance(plain(text)))
         for line in self._heard.lines():
-            if line.startswith("] "):
+            if line.startswith("]"):
                 self._changed = time.monotonic()
-                self._hears(plain(line[2:]))
+                self._hears(plain(line[1:]))
 
     def _hears(self, text: str) -> None:
-        for each in self._all:
-            if each.text == text and not each.is_heard:
-                each.is_heard = True
-                return
+        """The voice has come to the end of a text: of the first that nothing has cut short."""
+        same = [each for each in self._all if each.text == text and not each.is_heard]
+        for each in sorted(same, key=lambda each: each.is_stopped)[:1]:
+            each.is_heard = True
 
 
 def plain(text: str) -> str:

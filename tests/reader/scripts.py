@@ -1,124 +1,21 @@
-"""What is played by ear: short fixed scripts, each with the golden text of what is heard.
-
-Grace plays by a socket, so that every game is the same. What is waited for comes from the texts of
-the page; what else is heard is in the golden text alone.
-"""
+"""What is played by ear: short fixed scripts, each with the golden text of what is heard."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from tempfile import TemporaryDirectory
+from typing import Final
 
-from fourfold.rules import Cell, Edition, Line, Piece
-from fourfold.words import Language, Texts, message
-from fourfold.words.message import Argument
+from fourfold.rules import Cell, Piece
+from fourfold.words import Language
+from tests.reader.ear import Ear, Game
 from tests.reader.listening import Listener
-from tests.reader.session import LOADED, Browser, Session
-from tests.server.running import Guest, Socket
+from tests.reader.session import Browser, Session
+from tests.server.running import running
 
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "reader"
-YOU: Final = {"actor": "", "other": "Grace", "you": "actor"}
-
-
-@dataclass
-class Ear:
-    """One who plays by ear, in a language, on a server."""
-
-    listener: Listener
-    url: str
-    language: Language = Language.EN
-
-    def __post_init__(self) -> None:
-        self.texts = Texts(self.language)
-        self.press = self.listener.press
-        self.tab_to = self.listener.tab_to
-
-    def say(self, id_: str, /, **arguments: Argument) -> str:
-        """A text of the page."""
-        return self.texts.say(message(id_, **arguments))
-
-    def go(self, path: str) -> None:
-        self.listener.go(f"{self.url}/{path}", LOADED)
-
-    def follow(self, link: str, id_: str, /, **arguments: Argument) -> None:
-        """Goes from the top of the first page to another screen."""
-        self.go("")
-        self.top()
-        self.tab_to(self.say(link))
-        self.enter(id_, **arguments)
-
-    def top(self) -> None:
-        """Goes to the top of the page; Orca says its first link now so, now so."""
-        before = len(self.listener.lines)
-        self.press("ctrl+Home")
-        del self.listener.lines[before:]
-
-    def enter(self, id_: str, /, **arguments: Argument) -> None:
-        """Presses Enter, and hears what comes of it."""
-        self.press("Return", until=self.say(id_, **arguments))
-
-
-class Game(Ear):
-    """A game with Grace, who has made the table."""
-
-    socket: Socket
-
-    def sit(self, **options: Any) -> None:
-        """Follows the link, sits down, and is led to the pieces."""
-        self.texts = Texts(self.language, Edition(options.get("edition", "classic")))
-        grace = Guest(self.url)
-        seats = grace.open(
-            name="Grace", opponent={"kind": "friend"}, first="other", options=options
-        )
-        self.socket = grace.sit(seats)
-        self.go(seats["table"])
-        self.press("Tab", until=self.say("page-skip"))
-        self.press("Return")
-        self.tab_to(self.say("join-sit"))
-        self.press("Return", until="Grace")
-
-    def give(self, digit: str) -> None:
-        """Gives the piece where the focus is."""
-        self.press("Return", until=self.texts.piece(Piece(digit)))
-        self.press("Return")
-
-    def answer(self, cell: str, digit: str) -> None:
-        """Grace places a piece and gives one at once."""
-
-        def play() -> None:
-            while self.socket.view["turn"] != "second":
-                self.socket.receive()
-            self.socket.play(cell)
-            self.socket.play(digit)
-
-        given = self.texts.piece(Piece(digit))
-        self.listener.hear(f"(Grace: {cell} {digit})", play, given)
-
-    def to_cell(self, cell: str, *keys: str) -> None:
-        """Goes to an empty cell."""
-        *before, last = keys
-        for key in before:
-            self.press(key)
-        self.press(last, until=self.say("table-cell-empty", cell=Cell(cell)))
-
-    def place(self, cell: str) -> None:
-        """Places the piece in hand where the focus is."""
-        self.press("Return", until=cell)
-
-    def to_piece(self, digit: str, *keys: str) -> None:
-        *before, last = keys
-        for key in before:
-            self.press(key)
-        self.press(last, until=self.texts.piece(Piece(digit)))
-
-    def point(self, line: str, downs: int) -> None:
-        """Chooses a line from the list, and goes to the button that calls it."""
-        self.press("q", until=self.say("which-line"))
-        for _ in range(downs):
-            self.press("Down")
-        self.tab_to(self.say("table-call-line", line=Line(line)))
 
 
 def start(ear: Ear) -> None:
@@ -128,120 +25,178 @@ def start(ear: Ear) -> None:
     for _ in range(4):
         ear.press("Down")
     ear.top()
-    ear.tab_to(ear.say("start-more"))
-
-
-def game(ear: Ear) -> None:
-    """A game with questions, an edge and a call that wins; then the review."""
-    ada = Game(ear.listener, ear.url, ear.language)
-    ada.sit()
-    ada.give("0")
-    ada.answer("a1", "1")
-    ada.press("b")
-    ada.press("h", until=ada.texts.piece(Piece("1")))
-    ada.press("b")
-    ada.press("l")
-    ada.press("Left")
-    ada.to_cell("b1", "ctrl+End", "Left", "Left")
-    ada.place("b1")
-    ada.press("r", until="d1")
-    ada.to_piece("2", "v", "Down")
-    ada.give("2")
-    ada.answer("c1", "3")
-    ada.to_cell("d1", "b", "End")
-    ada.place("d1")
-    ada.point("a1d1", downs=1)
-    ada.enter("ended-call", **YOU)
-    ada.tab_to(ada.say("review-first"))
-    ada.enter("review-start")
-    ada.tab_to(ada.say("review-forward"))
-    ada.press("Return")
-    ada.press("Return")
-    ada.socket.close()
+    ear.tab_to("start-more")
 
 
 def help_(ear: Ear) -> None:
-    """Help and settings open with their titles, and lead back."""
+    """Help opens with its title and its words, and leads back."""
     ear.go("")
     ear.top()
-    ear.tab_to(ear.say("page-help"))
+    ear.tab_to("page-help")
     ear.press("Return", until=ear.say("help-start"))
-    ear.press("Escape")
+    ear.press("Escape", until=ear.say("page-help"))
 
 
-def after_two_turns(ear: Ear, given: str) -> Game:
-    """A game in which each has placed a piece, Ada the one that she was given."""
-    ada = Game(ear.listener, ear.url, ear.language)
-    ada.sit()
-    ada.give("0")
-    ada.answer("a1", given)
-    ada.to_cell("b1", "b", "ctrl+End", "Left", "Left")
-    ada.place("b1")
-    return ada
+def newcomer(ear: Ear) -> None:
+    """A whole game from the first page on: a wrong call, a line that both miss, questions, the edge
+    of the board, a call that wins, and the first words of another game."""
+    game = Game(ear)
+    game.go("")
+    game.top()
+    game.join()
+    game.gives("0")
+    game.grace_plays("a1", "f")
+    game.press_twice("h", until=game.texts.piece(Piece("f")))
+    game.press("l", until=game.texts.piece(Piece("f")))
+    game.walk("b", "a4")
+    game.press_twice("Left", until=game.name("a4"))
+    game.places("b1")
+    game.press("r", until="d1")
+    game.gives("1")
+    game.grace_plays("c1", "2")
+    game.places("d1")
+    game.press("q", until=game.say("which-line"))
+    game.cancels()
+    game.errs("a1d1")
+    game.gives("4")
+    game.grace_plays("a2", "5")
+    game.places("a3")
+    game.gives("6")
+    game.grace_plays("a4", "3")
+    game.places("b2")
+    game.gives("8")
+    game.grace_plays("c2", "7")
+    game.places("b3")
+    game.gives("9")
+    game.grace_plays("d2", "b")
+    game.places("b4")
+    game.wins("b1b4")
+    game.plays_again()
+    game.grace_plays("c")
+
+
+def slip(ear: Ear) -> None:
+    """A game in which a call that cannot be costs nothing, and the next one wins."""
+    game = first_row(ear)
+    game.points("a2d2")
+    game.enter("refused-line-not-complete")
+    game.cancels()
+    game.wins("a1d1")
+    game.plays_again()
+    game.grace_plays("c")
+
+
+def missed(ear: Ear) -> None:
+    """A game in which a line is missed and called too late, and another one wins."""
+    game = first_row(ear)
+    game.gives("4")
+    game.grace_plays("a2", "5")
+    game.errs("a1d1")
+    game.places("b2")
+    game.gives("6")
+    game.grace_plays("c2", "7")
+    game.places("d2")
+    game.wins("a2d2")
+    game.plays_again()
+    game.grace_plays("c")
+
+
+def first_row(ear: Ear) -> Game:
+    """A game from the first page on until one has completed the first row."""
+    game = Game(ear)
+    game.go("")
+    game.top()
+    game.join()
+    game.gives("0")
+    game.grace_plays("a1", "1")
+    game.places("b1")
+    game.press("r", until="d1")
+    game.gives("2")
+    game.grace_plays("c1", "3")
+    game.places("d1")
+    return game
 
 
 def wrong(ear: Ear) -> None:
-    """A call is taken back, another one is wrong and says why."""
-    ada = after_two_turns(ear, "f")
-    ada.to_piece("1", "v", "Right")
-    ada.give("1")
-    ada.answer("c1", "2")
-    ada.to_cell("d1", "b", "End")
-    ada.place("d1")
-    ada.press("q", until=ada.say("which-line"))
-    ada.press("Escape", until=ada.say("no-call"))
-    ada.point("a1d1", downs=1)
-    ada.enter("wrong-nothing-shared")
-    ada.socket.close()
+    """A game in which a call is wrong, and the next one wins."""
+    game = Game(ear)
+    game.go("")
+    game.top()
+    game.join()
+    game.gives("0")
+    game.grace_plays("a1", "f")
+    game.places("b1")
+    game.gives("1")
+    game.grace_plays("c1", "2")
+    game.places("d1")
+    game.errs("a1d1")
+    game.gives("4")
+    game.grace_plays("a2", "5")
+    game.places("a3")
+    game.gives("8")
+    game.grace_plays("b2", "6")
+    game.places("a4")
+    game.wins("a1a4")
+    game.plays_again()
+    game.grace_plays("c")
+
+
+def link(ear: Ear) -> None:
+    """A game to which a link leads, and its review."""
+    game = Game(ear)
+    game.sit()
+    game.gives("0")
+    game.grace_plays("a1", "1")
+    game.places("b1")
+    game.gives("2")
+    game.grace_plays("c1", "3")
+    game.places("d1")
+    game.wins("a1d1")
+    game.tab_to("review-first")
+    game.press("Return", until=game.say("review-start"))
+    game.tab_to("review-forward")
+    for piece in ("0", "0"):
+        game.press("Return", until=game.texts.piece(Piece(piece)))
 
 
 def mask(ear: Ear) -> None:
-    """Under the mask a cell is felt when the focus comes to it."""
-    ada = Game(ear.listener, ear.url, ear.language)
-    ada.sit(mask=True, edition="access")
-    ada.give("0")
-    ada.answer("a1", "1")
-    ada.to_cell("b1", "b", "ctrl+End", "Left", "Left")
-    ada.press("Left")
-    ada.press("Right")
-    ada.place("b1")
-    ada.press("l")
-    ada.socket.close()
+    """A game under the mask, where a place is felt when the focus comes to it."""
+    game = Game(ear, mask=True, edition="access")
+    game.sit()
+    game.gives("0")
+    game.grace_plays("a1", "1")
+    game.walk("b", "a1")
+    game.places("b1")
+    game.press("l", until=game.texts.piece(Piece("1")))
+    game.gives("2")
+    game.grace_plays("c1", "3")
+    game.places("d1")
+    game.wins("a1d1")
 
 
 def lesson(ear: Ear) -> None:
     """The first step of the lesson, with a wrong answer and a right one, and the next one."""
-    ear.follow("page-rules", "lesson-pieces-task", piece=Piece("9"))
+    ear.open("page-rules", ear.say("lesson-pieces-task", piece=Piece("9")))
     first, wanted = Piece("0"), Piece("9")
-    ear.tab_to(ear.texts.piece(first))
+    ear.listener.press_to("Tab", ear.texts.piece(first))
     ear.enter("lesson-pieces-wrong", piece=first, wanted=wanted)
-    for key in ("Down", "Down", "Right"):
-        ear.press(key)
+    for key, piece in (("Down", "2"), ("Down", "8"), ("Right", "9")):
+        ear.press(key, until=ear.texts.piece(Piece(piece)))
     ear.enter("lesson-pieces-right")
-    ear.tab_to(ear.say("lesson-next"))
-    ear.enter("lesson-line-task")
+    ear.tab_to("lesson-next")
+    ear.press("Return", until=ear.say("lesson-line-task"))
 
 
 def analysis(ear: Ear) -> None:
     """A piece is put on a cell of the empty board, and taken back."""
-    ear.follow("page-analysis", "analysis-verdict-draw")
-    ear.tab_to(ear.say("table-cell-empty", cell=Cell("a4")))
+    ear.open("page-analysis", ear.say("analysis-verdict-draw"))
+    ear.tab_to("table-cell-empty", cell=Cell("a4"))
     ear.enter("analysis-hint-cell", cell=Cell("a4"))
-    ear.tab_to(ear.texts.piece(Piece("0")))
-    ear.press("Right")
+    ear.listener.press_to("Tab", ear.texts.piece(Piece("0")))
+    ear.press("Right", until=ear.texts.piece(Piece("1")))
     ear.enter("analysis-verdict-draw")
-    ear.tab_to(ear.say("analysis-undo"))
+    ear.tab_to("analysis-undo")
     ear.enter("analysis-verdict-draw")
-
-
-def table(ear: Ear) -> None:
-    """A short game in another language: both grids, what happens, a question, the list of lines."""
-    ada = after_two_turns(ear, "1")
-    ada.press("r", until="d1")
-    ada.press("q", until=ada.say("which-line"))
-    ada.press("Down")
-    ada.press("Escape", until=ada.say("no-call"))
-    ada.socket.close()
 
 
 @dataclass(frozen=True)
@@ -260,15 +215,32 @@ class Script:
         """Where the text of what is heard is kept."""
         return FOLDER / f"{self}.txt"
 
-    def hear(self, session: Session, url: str) -> str:
-        """What is pressed and heard."""
-        listener = Listener(session)
-        self.do(Ear(listener, url, self.language))
-        return listener.text()
+    def hear(self, session: Session) -> Heard:
+        """Does it, at a server that nobody has been at before."""
+        with TemporaryDirectory() as folder, running(Path(folder) / "games.db") as server:
+            listener = Listener(session)
+            ear = Ear(listener, server.url, self.language)
+            try:
+                self.do(ear)
+                listener.end()
+            finally:
+                listener.leave()
+            return Heard(listener.text(), listener.expected)
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What was pressed and heard, and which sentences the page was to say."""
+
+    text: str
+    expected: list[str]
+    """Each once, and in this order."""
 
 
 SCRIPTS: Final = (
-    *(Script(each, "firefox") for each in (start, help_, game, wrong, mask, lesson, analysis)),
-    *(Script(table, "firefox", each) for each in (Language.FR, Language.ES, Language.DE)),
-    *(Script(each, "chromium") for each in (start, help_, game)),
+    *(Script(each, "firefox") for each in (start, help_, newcomer, mask, lesson, analysis)),
+    Script(slip, "firefox", Language.FR),
+    Script(missed, "firefox", Language.ES),
+    Script(wrong, "firefox", Language.DE),
+    *(Script(each, "chromium") for each in (start, help_, link)),
 )

@@ -3,9 +3,10 @@
 Xvfb, a message bus, AT-SPI, speech-dispatcher, Orca and a browser run as on anybody's machine, but
 with a temporary folder for their home and a display of their own. All of them end with the session.
 
-What Orca says is in `said`, a JSON list a line: what was done, and the text. What was heard is in
-`heard`: a line `[ text` where the voice begins, and `] text` where it has come to the end. As long
-as there is a file `hold` the voice stays in the midst of what it says, so that whatever cuts it
+What Orca says is in `said`, a JSON list a line: what was done, and the text; `busy` where it has
+something to work on, and `idle` where nothing is left. What was heard is in `heard`: a line
+`[ text` where the voice begins, and `] text` where it has come to the end. As long as there is a
+file `hold` the voice stays in the midst of what it says, for a while, so that whatever cuts it
 short does so here too.
 """
 
@@ -50,13 +51,20 @@ SIZE: Final = (1280, 900)
 
 VOICE: Final = """#!/bin/sh
 echo "[ $1" >> "$FOURFOLD_READER/heard"
-while test -e "$FOURFOLD_READER/hold"; do sleep 0.05; done
+moment=0
+while test -e "$FOURFOLD_READER/hold" && test $moment -lt 100; do
+  sleep 0.05
+  moment=$((moment + 1))
+done
 echo "] $1" >> "$FOURFOLD_READER/heard"
 """
 NO_OTHERS: Final = """#!/bin/sh
 exit 1
 """
 """Orca does not start where its user has another one; here each has a display of its own."""
+
+READY: Final = "<!doctype html><title>Ready</title><p>Ready"
+"""What the browser shows before and after all else."""
 
 SPEECH: Final = """
 LogLevel 1
@@ -79,24 +87,42 @@ GenericDelimiters "~"
 """
 NOTING: Final = """
 import html, json, os, re
+from gi.repository import GLib
+from orca import event_manager, orca_state
 from speechd import SSIPClient
 
 SPOKEN = ("speak", "char", "key")
 said = open(os.environ["FOURFOLD_READER"] + "/said", "a", buffering=1)
+state = "idle"
+
+def note(name, text=""):
+    said.write(json.dumps([name, text]) + "\\n")
 
 def noted(name):
     done = getattr(SSIPClient, name)
-    def note(self, *arguments, **more):
+    def do(self, *arguments, **more):
         text = re.sub("<[^>]*>", "", arguments[0]) if name in SPOKEN else ""
-        said.write(json.dumps([name, html.unescape(text)]) + "\\n")
+        note(name, html.unescape(text))
         return done(self, *arguments, **more)
-    setattr(SSIPClient, name, note)
+    setattr(SSIPClient, name, do)
+
+def watch():
+    global state
+    regions = getattr(orca_state.activeScript, "liveRegionManager", None)
+    is_told = regions is None or len(regions.msg_queue) == 0
+    now = "idle" if is_told and event_manager.getManager()._eventQueue.empty() else "busy"
+    if now != state:
+        state = now
+        note(state)
+    return True
 
 for name in (*SPOKEN, "cancel", "stop"):
     noted(name)
-said.write(json.dumps(["begin", ""]) + "\\n")
+GLib.timeout_add(10, watch)
+note("begin")
 """
-"""Orca runs this file of its user's: it writes down what is sent to speech-dispatcher."""
+"""Orca runs this file of its user's: it writes down what is sent to speech-dispatcher, and whether
+events or sentences of the page wait to be spoken of."""
 
 WISHES: Final = {"enableKeyEcho": False, "pageSummaryOnLoad": False, "sayAllOnLoad": False}
 """What Orca's user has chosen: not to hear the keys, nor a whole page when it is loaded."""
@@ -163,10 +189,6 @@ class Session:
         """Presses keys, one after the other, or some at once as in `ctrl+l`."""
         self._run("xdotool", "key", "--clearmodifiers", *keys)
 
-    def type(self, text: str) -> None:
-        """Types a text."""
-        self._run("xdotool", "type", "--delay", "8", text)
-
     def open(self, url: str) -> None:
         """Opens an address; in a browser that runs already, in another tab of it."""
         browser, language = self._browser
@@ -182,8 +204,8 @@ class Session:
 
     # Starting and ending
 
-    def start(self, browser: Browser, language: Language, url: str) -> None:
-        """Starts everything, and waits until the reader is there."""
+    def start(self, browser: Browser, language: Language) -> None:
+        """Starts everything, and waits until the reader reads the browser."""
         self._furnish(language)
         self._environment["DISPLAY"] = ":" + self._told(
             "Xvfb",
@@ -209,7 +231,7 @@ class Session:
         self._wait(lambda: "begin" in self.said.read_text(), "Orca")
         self._wait(lambda: "]" in self.heard.read_text(), "the first word")
         self._browser = (browser, language)
-        self.open(url)
+        self.open((self.folder / "ready.html").as_uri())
         self._wait(lambda: LOADED in self.said.read_text(), "the page")
 
     def _furnish(self, language: Language) -> None:
@@ -218,6 +240,7 @@ class Session:
         for path, text in {
             "bin/pgrep": NO_OTHERS,
             "bin/voice": VOICE,
+            "ready.html": READY,
             "said": "",
             "heard": "",
             "speech/speechd.conf": SPEECH,
@@ -306,12 +329,12 @@ def _command(browser: Browser, language: Language, folder: Path) -> Sequence[str
 
 
 @contextmanager
-def running(browser: Browser, language: Language, url: str) -> Iterator[Session]:
+def running(browser: Browser, language: Language) -> Iterator[Session]:
     """A session that is ended whatever happens."""
     with TemporaryDirectory(prefix="reader-", ignore_cleanup_errors=True) as folder:
         session = Session(Path(folder))
         try:
-            session.start(browser, language, url)
+            session.start(browser, language)
             yield session
         finally:
             session.end()
