@@ -193,6 +193,7 @@ CHANGING: Final = (
     (re.compile(r"http://127\.0\.0\.1:\d+/"), "http://server/"),
     (re.compile(r"(?<=[/=])[0-9A-Za-z]{22}\b"), "TABLE"),
     (re.compile(r"\b\d:\d\d\b"), "0:00"),
+    (re.compile(r'timer "[^"]* days?\b[^"]*": .*'), 'timer "days"'),
 )
 """What was said last, addresses and clocks differ from time to time."""
 

@@ -140,6 +140,12 @@ def _more(stage: Stage) -> None:
     expect(stage.page.locator("details[open]")).to_be_visible()
 
 
+def _slow(stage: Stage) -> None:
+    stage.choose(opponent="friend", clock="days", days="2")
+    stage.page.locator("summary").click()
+    expect(stage.page.locator("details[open]")).to_be_visible()
+
+
 def _lists(stage: Stage) -> None:
     other = Guest(stage.server.url)
     options = {"mask": True, "squares": True, "seconds_per_move": 60}
@@ -292,6 +298,8 @@ SCENES: Final = (
     Scene("start", lambda stage: stage.choose(opponent="computer")),
     Scene("start-anyone", _lists),
     Scene("start-more", _more),
+    Scene("start-slow", _slow),
+    Scene("slow", lambda stage: stage.play("0 a1 6 c2", sits=0, seconds_per_move=172_800)),
     Scene("settings", _settings),
     Scene("start-listed", _listed),
     Scene("waiting", _waiting),

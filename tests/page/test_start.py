@@ -170,3 +170,22 @@ def test_the_games_of_the_living_board_follow_the_rules(played: dict[str, Any]) 
             if isinstance(each, Place) and before.play(each).position.callable_lines
         ]
         assert bool(wins) == (before.moves == game.moves[:-1]), before
+
+
+def test_a_slow_game_is_chosen_by_days_and_its_clock_is_calm(page: Page, server: Server) -> None:
+    person = Person(page)
+    page.goto("/")
+    page.locator("summary").click()
+    page.get_by_role("radio", name=person.say("start-clock-days"), exact=True).check()
+    page.get_by_role("radio", name="3 days", exact=True).check()
+    page.get_by_role("group", name=person.say("start-first")).get_by_label(
+        person.say("start-first-me"), exact=True
+    ).check()
+    expect(plays(person)).to_contain_text("3 days per move")
+    plays(person).click()
+    expect(person.board).to_be_visible()
+    expect(page).to_have_title("Your turn, Player 1 and Fourfold, Fourfold")
+    clock = page.get_by_role("timer").and_(page.locator("[aria-label*='23 hours']"))
+    expect(clock).to_have_text("2 d 23 h")
+    _, table = Guest(server.url).get(f"/tables/{page.url.rpartition('/')[2]}")
+    assert table["options"]["seconds_per_move"] == 3 * 86_400

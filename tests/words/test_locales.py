@@ -45,8 +45,9 @@ SAME_IN_ENGLISH = {
         "level-expert",
         "page-menu",
         "settings-vibration",
+        "clock-hours",
     },
-    Language.ES: {"piece", "typed-diagonal"},
+    Language.ES: {"piece", "typed-diagonal", "clock-days", "clock-hours"},
     Language.DE: {"setup-choice", "start-opponent-computer", "settings-vibration"},
 }
 """Texts of gaps alone, and words that happen to be the same."""

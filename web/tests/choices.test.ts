@@ -91,6 +91,7 @@ describe("a preset", () => {
       wrong_calls: "call",
       wrong_calls_to_lose: null,
       hints: false,
+      coach: false,
       mask: false,
     });
     expect(optionsOf(after("children", before))).toMatchObject({
@@ -138,6 +139,7 @@ describe("the table that is asked for", () => {
         wrong_calls: "call",
         wrong_calls_to_lose: null,
         hints: false,
+        coach: false,
         mask: false,
       },
       first: null,
@@ -201,6 +203,7 @@ describe("what is said of a game", () => {
           late: "warned",
           wrongCalls: "lose",
           hints: true,
+          coach: true,
           mask: true,
         }),
       ),
@@ -211,6 +214,7 @@ describe("what is said of a game", () => {
       "start-said-lose",
       "start-said-warned",
       "start-said-hints",
+      "counts-coach",
       "start-said-mask",
     ]);
   });

@@ -15,7 +15,8 @@ import {
 
 export const OPPONENTS = ["computer", "same-screen", "friend", "anyone"] as const;
 export const LEVELS = ["beginner", "casual", "club", "expert", "perfect"] as const;
-export const CLOCKS = ["none", "minute", "other"] as const;
+export const CLOCKS = ["none", "minute", "days", "other"] as const;
+export const DAYS = ["1", "2", "3", "7"] as const;
 export const LATENESS = ["loses", "warned"] as const;
 export const CALLINGS = ["hand", "automatic"] as const;
 export const WRONG_CALLS = ["call", "nothing", "lose"] as const;
@@ -31,7 +32,7 @@ export const SECONDS_AT_MOST = 86400;
 export const WRONG_CALLS_AT_MOST = 16;
 
 /** The options that are said of a table. */
-export type TableOptions = Omit<OptionsBody, "coach" | "patience">;
+export type TableOptions = Omit<OptionsBody, "patience">;
 
 export interface Choices {
   opponent: (typeof OPPONENTS)[number];
@@ -42,6 +43,8 @@ export interface Choices {
   traits: Trait[];
   squares: boolean;
   clock: (typeof CLOCKS)[number];
+  /** For each move of a slow game. */
+  days: (typeof DAYS)[number];
   /** For each move, with another clock. */
   seconds: number;
   late: (typeof LATENESS)[number];
@@ -50,6 +53,7 @@ export interface Choices {
   /** So many wrong calls lose, where they do. */
   limit: number;
   hints: boolean;
+  coach: boolean;
   mask: boolean;
   first: (typeof BEGINNERS)[number];
 }
@@ -62,12 +66,14 @@ export const USUAL: Readonly<Choices> = {
   traits: [...TRAIT_NAMES],
   squares: false,
   clock: "none",
+  days: "1",
   seconds: 30,
   late: "loses",
   calling: "hand",
   wrongCalls: "call",
   limit: 3,
   hints: false,
+  coach: false,
   mask: false,
   first: "lot",
 };
@@ -77,6 +83,7 @@ const ALLOWED: Readonly<Partial<Record<keyof Choices, readonly string[]>>> = {
   level: LEVELS,
   edition: EDITIONS,
   clock: CLOCKS,
+  days: DAYS,
   late: LATENESS,
   calling: CALLINGS,
   wrongCalls: WRONG_CALLS,
@@ -92,6 +99,7 @@ const FRIENDLY = {
   calling: "hand",
   wrongCalls: "call",
   hints: false,
+  coach: false,
   mask: false,
 } as const satisfies Partial<Choices>;
 
@@ -141,9 +149,14 @@ export function presetOf(choices: Choices): Preset | null {
 }
 
 /** How many seconds each move has; null without a clock. */
-function secondsOf({ clock, seconds }: Choices): number | null {
-  if (clock === "none") return null;
-  return clock === "minute" ? 60 : seconds;
+function secondsOf({ clock, days, seconds }: Choices): number | null {
+  const all = { none: null, minute: 60, days: inDays(days), other: seconds };
+  return all[clock];
+}
+
+/** The seconds of some days. */
+export function inDays(days: Choices["days"]): number {
+  return Number(days) * 86_400;
 }
 
 /** The options of the table that is wished for. */
@@ -159,6 +172,7 @@ export function optionsOf(choices: Choices): TableOptions {
     wrong_calls: choices.wrongCalls === "nothing" ? "nothing" : "call",
     wrong_calls_to_lose: loses ? choices.limit : null,
     hints: choices.hints,
+    coach: choices.coach,
     mask: choices.mask,
   };
 }
@@ -256,6 +270,7 @@ function special(options: TableOptions): Said[] {
   also(isByHand && limit === null && options.wrong_calls === "nothing", "start-said-free");
   also(options.seconds_per_move !== null && options.late === "warned", "start-said-warned");
   also(options.hints, "start-said-hints");
+  also(options.coach, "counts-coach");
   also(options.mask, "start-said-mask");
   return sentences;
 }

@@ -16,6 +16,11 @@ page-cancel = Abbrechen
 page-nowhere = Unter dieser Adresse ist nichts.
 page-home = Startseite
 page-invitation = Zurück zur Einladung
+page-turn =
+    { $count ->
+        [one] Du bist am Zug
+       *[other] Du bist in { $count } Partien am Zug
+    }
 page-wait = Einen Moment bitte
 page-unknown = Diese Seite ist veraltet. Bitte lade sie neu.
 
@@ -23,6 +28,16 @@ page-unknown = Diese Seite ist veraltet. Bitte lade sie neu.
 
 table-title = Dein Tisch
 table-you = (du)
+clock-days =
+    { $hours ->
+        [0] { $days } T.
+       *[other] { $days } T. { $hours } Std.
+    }
+clock-hours =
+    { $minutes ->
+        [0] { $hours } Std.
+       *[other] { $hours } Std. { $minutes } Min.
+    }
 table-missing = noch nicht da
 table-places = setzt
 table-gives = wählt
@@ -146,7 +161,9 @@ start-squares-detail = Vier Figuren, 2 mal 2: neun weitere Wege zum Sieg
 start-clock = Uhr
 start-clock-none = ohne Uhr
 start-clock-minute = 1 Min. pro Zug
+start-clock-days = Tage pro Zug
 start-clock-other = Andere
+start-days = Zeit für jeden Zug
 start-seconds = Sekunden pro Zug
 start-late = Wenn die Zeit um ist
 start-late-loses = Partie verloren
@@ -167,6 +184,8 @@ start-wrong-lose = Kann die Partie kosten
 start-limit = Falsche Rufe bis zur Niederlage
 start-hints = Tipps
 start-hints-detail = Ein mögliches QUARTO! wird gezeigt, und ein Knopf schlägt Züge vor
+start-coach = Trainer
+start-coach-detail = Zeigt beiden eine übersehene Reihe, sobald sie nichts mehr wert ist
 start-mask = Maske
 start-mask-detail = Das Brett ist für alle verdeckt und wird Figur für Figur ertastet
 start-per-move = { $time } pro Zug

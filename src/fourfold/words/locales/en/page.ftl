@@ -16,6 +16,11 @@ page-cancel = Cancel
 page-nowhere = There is nothing at this address.
 page-home = Start page
 page-invitation = Back to the invitation
+page-turn =
+    { $count ->
+        [one] Your turn
+       *[other] Your turn in { $count } games
+    }
 page-wait = One moment…
 page-unknown = This page is out of date. Please reload it.
 
@@ -23,6 +28,16 @@ page-unknown = This page is out of date. Please reload it.
 
 table-title = Your table
 table-you = (you)
+clock-days =
+    { $hours ->
+        [0] { $days } d
+       *[other] { $days } d { $hours } h
+    }
+clock-hours =
+    { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
 table-missing = not here yet
 table-places = placing
 table-gives = choosing
@@ -146,7 +161,9 @@ start-squares-detail = Four pieces, 2 by 2: nine more ways to win
 start-clock = Clock
 start-clock-none = no clock
 start-clock-minute = 1 min per move
+start-clock-days = Days per move
 start-clock-other = Other
+start-days = Time for each move
 start-seconds = Seconds per move
 start-late = When time is up
 start-late-loses = The game is lost
@@ -167,6 +184,8 @@ start-wrong-lose = Can cost the game
 start-limit = Wrong calls that cost the game
 start-hints = Hints
 start-hints-detail = Lines that can be called are shown, and a button suggests moves
+start-coach = Coach
+start-coach-detail = Both are shown a line that nobody called, once it has expired
 start-mask = Mask
 start-mask-detail = The board is hidden from everybody and explored piece by piece, as if by touch
 start-per-move = { $time } per move

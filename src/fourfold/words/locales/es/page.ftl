@@ -16,6 +16,11 @@ page-cancel = Cancelar
 page-nowhere = No hay nada en esta dirección.
 page-home = Inicio
 page-invitation = Volver a la invitación
+page-turn =
+    { $count ->
+        [one] Te toca
+       *[other] Te toca en { $count } partidas
+    }
 page-wait = Un momento…
 page-unknown = Esta página está desactualizada. Vuelve a cargarla.
 
@@ -23,6 +28,16 @@ page-unknown = Esta página está desactualizada. Vuelve a cargarla.
 
 table-title = Tu mesa
 table-you = (tú)
+clock-days =
+    { $hours ->
+        [0] { $days } d
+       *[other] { $days } d { $hours } h
+    }
+clock-hours =
+    { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
 table-missing = aún no está
 table-places = coloca
 table-gives = elige
@@ -150,7 +165,9 @@ start-squares-detail = Cuatro piezas, 2 por 2: nueve maneras más de ganar
 start-clock = Reloj
 start-clock-none = sin reloj
 start-clock-minute = 1 min por jugada
+start-clock-days = Días por jugada
 start-clock-other = Otro
+start-days = Tiempo para cada jugada
 start-seconds = Segundos por jugada
 start-late = Al acabarse el tiempo
 start-late-loses = Se pierde la partida
@@ -171,6 +188,8 @@ start-wrong-lose = Puede costar la partida
 start-limit = Fallos que cuestan la partida
 start-hints = Pistas
 start-hints-detail = Se muestran las líneas que se pueden cantar, y un botón sugiere jugadas
+start-coach = Entrenador
+start-coach-detail = Muestra a ambos una línea que nadie cantó, cuando ya no vale
 start-mask = Antifaz
 start-mask-detail = El tablero se oculta a todo el mundo y se explora pieza a pieza, como al tacto
 start-per-move = { $time } por jugada

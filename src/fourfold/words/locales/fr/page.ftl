@@ -16,6 +16,11 @@ page-cancel = Annuler
 page-nowhere = Il n’y a rien à cette adresse.
 page-home = Accueil
 page-invitation = Retour à l’invitation
+page-turn =
+    { $count ->
+        [1] À vous de jouer
+       *[other] À vous de jouer dans { $count } parties
+    }
 page-wait = Un instant…
 page-unknown = Cette page n’est plus à jour. Rechargez-la.
 
@@ -23,6 +28,16 @@ page-unknown = Cette page n’est plus à jour. Rechargez-la.
 
 table-title = Votre table
 table-you = (vous)
+clock-days =
+    { $hours ->
+        [0] { $days } j
+       *[other] { $days } j { $hours } h
+    }
+clock-hours =
+    { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
 table-missing = pas encore là
 table-places = pose
 table-gives = choisit
@@ -146,7 +161,9 @@ start-squares-detail = Un carré de 2 cases sur 2 : neuf façons de plus de gag
 start-clock = Pendule
 start-clock-none = sans pendule
 start-clock-minute = 1 min par coup
+start-clock-days = Jours par coup
 start-clock-other = Autre
+start-days = Temps pour chaque coup
 start-seconds = Secondes par coup
 start-late = Temps écoulé
 start-late-loses = Partie perdue
@@ -167,6 +184,8 @@ start-wrong-lose = Peut coûter la partie
 start-limit = Fausses annonces qui coûtent la partie
 start-hints = Conseils
 start-hints-detail = Les lignes à annoncer sont montrées, et un bouton suggère des coups
+start-coach = Entraîneur
+start-coach-detail = Montre aux deux une ligne que personne n’a annoncée, dès qu’elle ne vaut plus rien
 start-mask = Masque
 start-mask-detail = Le plateau est caché à tout le monde et s’explore pièce par pièce, comme au toucher
 start-per-move = { $time } par coup
