@@ -199,7 +199,7 @@ class Game(Ear):
         self.go(self._seats["table"], counts, self.say("table-invited", name="Grace"))
         self.press("Tab", until=self.say("page-skip"))
         self.press("Return")
-        self.tab_to("table-sit")
+        self.tab_to("join-sit")
         self.enters(2, *self._felt())
 
     def walk(self, grid: str, place: str) -> None:
