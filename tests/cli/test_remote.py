@@ -165,6 +165,19 @@ def test_offers_are_answered(tmp_path: Path, server: Server) -> None:
         second.hear("Another game?")
 
 
+def test_a_phrase_is_heard_in_the_language_of_the_listener(tmp_path: Path, server: Server) -> None:
+    first, second = _sit_down(tmp_path, server)
+    with first, second:
+        second.answer("is choosing a piece for you.", "language fr", "merci")
+        second.hear("Vous dites\N{NO-BREAK SPACE}: Merci\N{NO-BREAK SPACE}!")
+        first.hear(": Thanks!")
+        first.answer("a piece.", "say good luck", "resign", "yes")
+        first.hear("You say: Good luck!")
+        second.hear("\N{NO-BREAK SPACE}: Bonne chance\N{NO-BREAK SPACE}!")
+        first.answer("Another game?", "good game")
+        second.hear("\N{NO-BREAK SPACE}: Belle partie\N{NO-BREAK SPACE}!")
+
+
 def test_the_server_is_killed_in_between(tmp_path: Path) -> None:
     with running(tmp_path / "server.db") as server:
         first, second = _sit_down(tmp_path, server)

@@ -124,6 +124,7 @@ def test_the_lot_decides_who_begins(tmp_path: Path) -> None:
         ("yes", "There is no offer to answer."),
         ("again", "The game is not over yet."),
         ("hint", "Hints are not allowed at this table."),
+        ("hello", "Nobody is here to hear that."),
         ("help give", "give 7, or give tall round hollow light: gives that piece."),
         ("rules", "The rules of Quarto!"),
         ("0", "Grace, place the tall round solid light piece."),
