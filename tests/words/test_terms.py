@@ -13,7 +13,7 @@ from fourfold.words import Language, Texts, terms
 
 CHANGES = {
     "variant": (
-        Variant(frozenset({Trait.BODY})),
+        Variant((Trait.BODY,)),
         Variant(blocks=True),
     ),
     "edition": (Edition.ACCESS,),
