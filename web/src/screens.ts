@@ -31,9 +31,10 @@ const OVERLAYS: Readonly<Record<keyof typeof overlays, () => Promise<{ default: 
 };
 export const DIALOGS = Object.keys(OVERLAYS) as (keyof typeof overlays)[];
 
-/** Loads a dialog. */
+/** Loads a dialog, with its texts. */
 export async function loadDialog(name: keyof typeof overlays): Promise<Dialog> {
-  return (await OVERLAYS[name]()).default;
+  const [dialog] = await Promise.all([OVERLAYS[name](), need("help")]);
+  return dialog.default;
 }
 
 /** Loads the game at a table; who is only invited does not need it yet. */
