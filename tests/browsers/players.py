@@ -156,7 +156,7 @@ class ByPointer(Player):
         self.click(self.say("table-quarto"))
         for cell in line.cells:
             self.click(names[cell])
-        self.click(self.say("table-call-line", line=line))
+        self.click(self.say("table-quarto"))
 
     def click(self, name: str) -> None:
         self.window.click(*self.spot(name))
@@ -185,7 +185,7 @@ class ByKeys(Player):
         self.focuses(self.say("which-line"))
         name = self.texts.line(line).lower()
         self.press_to(name[0], name)
-        self.press_to("Tab", self.say("table-call-line", line=line))
+        self.press_to("Tab", self.say("table-quarto"))
         self.window.press("Enter")
 
     def walk_to(self, grid: str, place: int, name: str) -> None:

@@ -29,6 +29,11 @@ def label_of(texts: Texts, line: Line) -> str:
     return texts.say(message(f"line-{line.kind.name.lower()}.label", **gaps))
 
 
+def calling(texts: Texts, line: Line) -> str:
+    """The button that calls a line."""
+    return f"{texts.say(message('table-quarto'))} {label_of(texts, line)}"
+
+
 KEYS_AT_MOST: Final = 60
 CLICK: Final = "function () { this.click(); }"
 

@@ -37,7 +37,7 @@ from fourfold.rules import (
 from fourfold.table import Options, Table
 from fourfold.words import Argument, Language, Texts, message, question
 from fourfold.words.describe import told_move
-from tests.page.blind import named_cells
+from tests.page.blind import calling, named_cells
 from tests.page.conftest import SECONDS, OpenPage
 from tests.page.seating import settle, sit
 from tests.server.games import Pair, pair
@@ -175,8 +175,13 @@ class Person:
 
     @property
     def quarto(self) -> Locator:
-        """The button that begins a call; the one that ends it is in the panel."""
-        return self.button("table-quarto").first
+        """The button that begins a call."""
+        return self.button("table-quarto")
+
+    def caller(self, line: Line | str) -> Locator:
+        """The same button once a line is pointed out: it ends the call."""
+        name = calling(self.texts, Line(str(line)))
+        return self.page.get_by_role("button", name=name, exact=True)
 
     @property
     def pointing(self) -> Locator:
@@ -384,7 +389,7 @@ class Person:
                 self.press(self.at(cell))
         else:
             self.pointing.get_by_role("combobox").select_option(value=str(line))
-        self.press(self.button("table-call-line", line=line))
+        self.press(self.caller(line))
         expect(self.pointing).to_have_count(0)
 
     def done(self) -> None:

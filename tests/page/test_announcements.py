@@ -118,7 +118,7 @@ def test_cells_that_are_pointed_at_are_said(page: Page, server: Server) -> None:
         cell = page.get_by_role("gridcell", name=name, exact=True, selected=True)
         expect(cell).to_be_focused()
         page.keyboard.press("q")
-        expect(person.button("table-call-line", line=Line("a1d1"))).to_be_focused()
+        expect(person.caller("a1d1")).to_be_focused()
 
 
 def test_a_line_of_the_list_is_chosen_there_alone(page: Page, server: Server) -> None:
@@ -127,7 +127,7 @@ def test_a_line_of_the_list_is_chosen_there_alone(page: Page, server: Server) ->
         page.keyboard.press("q")
         expect(page.get_by_role("combobox")).to_be_focused()
         page.keyboard.press("ArrowDown")
-        expect(person.button("table-call-line", line=Line("a1d1"))).to_be_enabled()
+        expect(person.caller("a1d1")).to_be_enabled()
         chosen = person.board.locator("[aria-selected]")
         expect(chosen).to_have_count(0)
         expect(person.board).not_to_have_attribute("aria-multiselectable", "true")

@@ -9,7 +9,7 @@ import pytest
 
 from fourfold.rules import CELLS, PIECES, Cell, Line, Piece, Trait
 from fourfold.words import Language, confirm_call
-from tests.page.blind import Blind, begins, label_of, made, wins
+from tests.page.blind import Blind, begins, calling, label_of, made, wins
 from tests.page.conftest import OpenPage
 from tests.page.playing import LOCALES, PHONE
 
@@ -138,7 +138,7 @@ class ByKeys(Player):
             if self.focus().value == label_of(self.texts, line):
                 break
             self.press("ArrowDown")
-        self.tab_to("button", self.say("table-call-line", line=line))
+        self.tab_to("button", calling(self.texts, line))
         self.press("Enter")
         self.wait(lambda: self.is_over() or None, "the call does not win")
 
@@ -222,7 +222,7 @@ class ByDoubleTaps(Player):
             name = self.say("table-cell-holds", cell=cell, piece=piece)
             self.double_tap("button", name)
             self.is_pressed(name)
-        self.double_tap("button", self.say("table-call-line", line=line))
+        self.double_tap("button", calling(self.texts, line))
         self.wait(lambda: self.is_over() or None, "the call does not win")
 
     def done(self) -> None:

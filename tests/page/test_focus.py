@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from fourfold.rules import Line
 from tests.page.conftest import OpenPage
 from tests.page.looks import FRAMES
 from tests.page.playing import PHONE, Person, alone, arrived, by_link, until
@@ -131,7 +130,7 @@ def test_who_calls_and_wins_is_led_to_the_ending(page: Page, server: Server) -> 
         page.keyboard.press("q")
         expect(page.get_by_role("combobox")).to_be_focused()
         page.keyboard.press("ArrowDown")
-        person.button("table-call-line", line=Line("a1d1")).focus()
+        person.caller("a1d1").focus()
         page.keyboard.press("Enter")
         won = person.say("table-winner", actor="Ada", you="actor")
         heading = page.get_by_role("heading", name=won, exact=True)

@@ -41,7 +41,7 @@ def test_a_second_click_gives_and_calls(page: Page, server: Server) -> None:
     match.follow("0")
     person.sees(match.game.position)
     match.play(MOVES.removeprefix("0 "))
-    for what in (person.quarto, person.at("a1"), person.at("d1"), person.quarto):
+    for what in (person.quarto, person.at("a1"), person.at("d1"), person.caller("a1d1")):
         what.click()
     match.follow("!a1d1")
     match.ends()

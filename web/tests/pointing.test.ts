@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lineThrough, pointAt, type Lines } from "../src/table/pointing";
+import { endsOf, lineAlong, lineThrough, pointAt, type Lines } from "../src/table/pointing";
 
 const LINES: Lines = {
   a1d1: ["a1", "b1", "c1", "d1"],
@@ -26,5 +26,22 @@ describe("pointing a line out", () => {
 
   it("begins anew with a cell that fits no line", () => {
     expect(pointed("a1", "d1", "c3")).toEqual(["c3"]);
+  });
+});
+
+describe("swiping along a line", () => {
+  it("goes over all of its cells, in any order, and over no other", () => {
+    expect(lineAlong(LINES, ["d1", "c1", "b1", "a1"])).toBe("a1d1");
+    expect(lineAlong(LINES, ["a1", "b1", "b2", "a2"])).toBe("a1b2");
+    expect(lineAlong(LINES, ["a1", "b1", "c1"])).toBeNull();
+    expect(lineAlong(LINES, ["a1", "b1", "c1", "d1", "d2"])).toBeNull();
+  });
+
+  it("begins at the ends of what has no empty cell", () => {
+    const row = { a1: "0", b1: "1", c1: "2", d1: "3" };
+    expect(endsOf(LINES, row)).toEqual(["a1", "d1"]);
+    expect(endsOf(LINES, { ...row, a2: "4" })).toEqual(["a1", "d1"]);
+    expect(endsOf(LINES, { ...row, a2: "4", b2: "5" })).toEqual(["a1", "d1", "a1", "b2"]);
+    expect(endsOf(LINES, { a1: "0", b1: "1", c1: "2" })).toEqual([]);
   });
 });

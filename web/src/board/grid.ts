@@ -1,5 +1,6 @@
 /** What the two 4 by 4 grids share. Keys move the focus; places count in reading order. */
 
+import type { Attachment } from "svelte/attachments";
 import type { Edition } from "../words/language";
 import type { Motion } from "./motion";
 
@@ -8,6 +9,8 @@ export interface GridProps {
   label: string;
   /** The accessible name of a place. */
   nameOf: (place: string) => string;
+  /** Whether a place can be dragged, or swiped from: a finger there does not scroll. */
+  isHeld?: (place: string) => boolean;
   /** A click, a tap, Enter or Space on any place. */
   onpick?: (place: string) => void;
   /** The focus or the pointer enters a place. */
@@ -55,6 +58,19 @@ export function destination(place: number, key: string, far = false): number | n
   const inside = column >= 0 && column < SIDE && line >= 0 && line < SIDE;
   return inside ? line * SIDE + column : null;
 }
+
+/**
+ * Keeps a finger that drags what is held from scrolling on after it is lifted: browsers take the next
+ * touch for one that stops it.
+ */
+export const unscrolled: Attachment<HTMLElement> = (element) => {
+  function moved(event: TouchEvent): void {
+    const isHeld = (event.target as Element).closest("[data-held]") !== null;
+    if (isHeld && event.touches.length === 1 && event.cancelable) event.preventDefault();
+  }
+  element.addEventListener("touchmove", moved, { passive: false });
+  return () => element.removeEventListener("touchmove", moved);
+};
 
 /** The places of a grid as rows of four. */
 export const rowsOf = <T>(places: readonly T[]): T[][] =>

@@ -1,9 +1,13 @@
 /** What a person chooses and does at a table: a cell, a piece to give, a line to call. */
 
 import { announce } from "../announcer.svelte";
+import { piecesOf } from "../board/cells";
 import type { Narrator } from "./narrator.svelte";
-import { lineThrough, pointAt } from "./pointing";
+import { endsOf, lineAlong, linesThrough, lineThrough, pointAt } from "./pointing";
 import type { Table } from "./table.svelte";
+
+/** So many pieces make a line. */
+const LINE = 4;
 
 /** Where the person is led to. */
 export interface Guide {
@@ -18,6 +22,8 @@ export class Choice {
   pointedAt = $state.raw<readonly string[] | null>(null);
   /** Whether the line was chosen from the list, and not by its cells. */
   isListed = $state(false);
+  /** The cells that a swipe has gone over so far. */
+  swiped = $state.raw<readonly string[]>([]);
   /** What waits for a typed yes. */
   unconfirmed: (() => void) | null = null;
 
@@ -34,8 +40,30 @@ export class Choice {
 
   /** The cells that are pointed out: those of the line, if it is known. */
   get pointed(): readonly string[] {
-    const { line } = this;
-    return (line === null ? this.pointedAt : this.table.lines[line]) ?? [];
+    const { line, swiped, table } = this;
+    if (swiped.length > 0) return linesThrough(table.lines, swiped).length > 0 ? swiped : [];
+    return (line === null ? this.pointedAt : table.lines[line]) ?? [];
+  }
+
+  /** Why nothing can be called now, whatever lines there are; null if something can. */
+  get whyNoCall(): string | null {
+    const { view, options } = this.table;
+    if (!view?.may.call)
+      return options?.calling === "automatic" ? "refused-calling-automatic" : "table-no-moment";
+    return this.placed < LINE ? "table-too-few" : null;
+  }
+
+  /** The cells at which a swipe along a line can begin; none under the mask. */
+  get ends(): readonly string[] {
+    const { view, lines } = this.table;
+    return view?.may.call && view.board !== null ? endsOf(lines, piecesOf(view.board)) : [];
+  }
+
+  /** How many pieces are on the board; under the mask they are counted as they are placed. */
+  private get placed(): number {
+    const { view, made } = this.table;
+    const board = view?.board ?? null;
+    return board === null ? Math.floor(made.length / 2) : Object.keys(piecesOf(board)).length;
   }
 
   /** Forgets what was chosen for a moment that is over. */
@@ -63,6 +91,21 @@ export class Choice {
     }
   }
 
+  /** Places the piece in hand where it was dragged to. Tells whether it is under way there. */
+  drop(cell: string): boolean {
+    const { view } = this.table;
+    if (!view?.may.place || view.board === null || cell in piecesOf(view.board)) return false;
+    this.table.play(cell);
+    return true;
+  }
+
+  /** Gives a piece that was dragged to the other player. Tells whether it is under way there. */
+  hand(piece: string): boolean {
+    if (!this.table.view?.may.give || this.isGone(piece)) return false;
+    this.table.play(piece);
+    return true;
+  }
+
   /** Chooses a piece by its traits, and says which one they make; one that is gone cannot be given. */
   turn(piece: string, name: string): void {
     this.selected = piece;
@@ -78,12 +121,8 @@ export class Choice {
   /** Begins to point a line out. */
   openCall(): void {
     const { words } = this.narrator;
-    if (!this.table.view?.may.call) {
-      const isAutomatic = this.table.options?.calling === "automatic";
-      const why = isAutomatic ? "refused-calling-automatic" : "table-no-moment";
-      this.narrator.refuse(words.text(why));
-      return;
-    }
+    const { whyNoCall } = this;
+    if (whyNoCall !== null) return this.narrator.refuse(words.text(whyNoCall));
     this.pointedAt ??= [];
     this.narrator.note(words.text("which-line"));
     this.guide.toCall();
@@ -93,6 +132,17 @@ export class Choice {
   chooseLine(line: string | null): void {
     this.isListed = true;
     this.pointedAt = line === null ? [] : (this.table.lines[line] ?? []);
+  }
+
+  /** Points out the line along which a swipe has gone, if it is one; it is called by the button. */
+  endSwipe(): void {
+    const line = lineAlong(this.table.lines, this.swiped);
+    this.swiped = [];
+    if (line === null || this.whyNoCall !== null) return;
+    this.isListed = false;
+    this.pointedAt = this.table.lines[line] ?? [];
+    this.sayLine(line);
+    this.guide.toCall();
   }
 
   /** Calls the line that is pointed out. What comes of it leads the focus on. */
@@ -130,11 +180,15 @@ export class Choice {
     this.pointedAt = pointAt(this.table.lines, before, cell);
     const { line } = this;
     const { words } = this.narrator;
-    if (line !== null) announce(words.text("table-line-pointed", { line: { line } }));
+    if (line !== null) this.sayLine(line);
     else {
       const id = this.pointedAt.includes(cell) ? "table-pointed" : "table-not-pointed";
       announce(words.text(id, { cell: { cell }, count: this.pointedAt.length }));
     }
+  }
+
+  private sayLine(line: string): void {
+    announce(this.narrator.words.text("table-line-pointed", { line: { line } }));
   }
 
   private isGone(piece: string): boolean {

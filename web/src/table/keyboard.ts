@@ -10,6 +10,7 @@ export interface Parts {
   reserve?: { focus(): void };
   console?: { focus(): void };
   pointing?: { focus(): void };
+  call?: { focus(): void };
   ending?: { focus(): void };
   review?: { focus(): void };
   /** Turns the switch of a digit; tells whether there is one. */

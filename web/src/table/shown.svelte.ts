@@ -42,7 +42,8 @@ export class Shown {
   /** The cells pointed out, or of the line that could be called now, where hints are allowed. */
   readonly pointed = $derived.by(() => {
     const { choice } = this.visit;
-    const open = choice.pointedAt === null ? this.view?.open_lines[0] : undefined;
+    const isPointing = choice.pointedAt !== null || choice.swiped.length > 0;
+    const open = isPointing ? undefined : this.view?.open_lines[0];
     return open === undefined ? choice.pointed : this.cellsOf(open);
   });
   readonly names = $derived({ first: this.nameOn("first"), second: this.nameOn("second") });
