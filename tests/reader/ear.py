@@ -18,6 +18,7 @@ from fourfold.table.codec import event_from_json
 from fourfold.table.table import evolve, replay
 from fourfold.words import Language, Texts, describe, message, question
 from fourfold.words.message import Argument
+from tests.page.blind import calling
 from tests.reader.listening import Listener
 from tests.server.running import SECONDS, Guest, Json, Socket
 
@@ -244,7 +245,7 @@ class Game(Ear):
         self.press("q", until=self.say("which-line"))
         for _ in range(list(self.grace.welcome["lines"]).index(line) + 1):
             self.press("Down")
-        self.tab_to("table-call-line", line=Line(line))
+        self.listener.press_to("Tab", calling(self.texts, Line(line)))
 
     def cancels(self) -> None:
         """Takes a call back before it is made, and is led to the board."""
