@@ -233,6 +233,7 @@ class AnyRoom(RuleBasedStateMachine):
             for told, event, cause in zip(known, self.events, self.causes, strict=True):
                 kept: dict[str, Any] = event_to_json(event)
                 kept.pop("start", None)
+                kept.pop("series", None)
                 if "move" not in told and self.room.table.options.mask:
                     kept.pop("move", None)
                 is_own = cause is not None and cause.player in ear.players

@@ -30,6 +30,28 @@ def test_two_players_at_one_screen_share_a_socket(server: Server, ada: Guest) ->
         assert one.view["seats"] == ["second"]
 
 
+def test_the_two_keep_a_score_over_their_games(own_server: Server) -> None:
+    with pair(own_server.url) as game:
+        assert game.first.welcome["series"] == {"wins": [0, 0], "draws": 0}
+        game.second.until_seen(game.first.do("resign")["seen"])
+        assert game.second.view["series"] == {"wins": [0, 1], "draws": 0}
+        assert len(game.second.view["outcome"]["said"]) == 1
+        game.second.until_seen(game.first.do("propose", offer="rematch")["seen"])
+        game.second.do("accept")
+        following = [socket.until("next") for socket in (game.first, game.second)]
+    own_server.restart()
+    ada, grace = game.guests
+    with ada.sit(following[0]) as one, grace.sit(following[1]) as other:
+        assert one.welcome["series"] == one.view["series"] == {"wins": [0, 1], "draws": 0}
+        assert one.welcome["events"][0].keys() == {"number", "event", "options", "said"}
+        one.until_seen(other.do("resign")["seen"])
+        assert one.view["series"] == {"wins": [1, 1], "draws": 0}
+        assert one.view["outcome"]["said"][-1] == {
+            "id": "series-level",
+            "arguments": {"wins": 1, "draws": 0},
+        }
+
+
 def test_another_game_is_told_with_the_seats_at_it(server: Server) -> None:
     with pair(server.url) as game, Socket(server.url, game.table) as watcher:
         game.second.until_seen(game.first.do("resign")["seen"])

@@ -25,6 +25,7 @@ from fourfold.table.command import Command, Offer
 from fourfold.table.errors import TableCode
 from fourfold.table.event import Event, Moved, Opened, Resumed
 from fourfold.table.options import Late, Options, WrongCalls
+from fourfold.table.series import Series
 from tests.refusals import refused
 from tests.strategies import EVERY_MOVE, callings, starts, variants
 from tests.table.tables import command
@@ -44,7 +45,12 @@ options = st.builds(
     patience=st.integers(1, 86_400),
 )
 opened = options.flatmap(
-    lambda each: st.builds(Opened, st.just(each), st.none() | starts(each.variant, each.calling))
+    lambda each: st.builds(
+        Opened,
+        st.just(each),
+        st.none() | starts(each.variant, each.calling),
+        st.builds(Series, st.tuples(st.integers(0, 99), st.integers(0, 99)), st.integers(0, 99)),
+    )
 )
 FIELDS: dict[str, st.SearchStrategy[object]] = {
     "player": st.text(),
@@ -142,6 +148,27 @@ def test_no_table_begins_there(calling: str, start: object) -> None:
     data = codec.event_to_json(Opened(Options(calling=Calling(calling)))) | {"start": start}
     with refused(TextError, TableCode.BAD_EVENT):
         codec.event_from_json(data)
+
+
+@pytest.mark.parametrize(
+    "series",
+    [
+        {"wins": [0, 0], "draws": 0},
+        {"wins": [1, 0]},
+        {"wins": [1], "draws": 0},
+        {"wins": [1, 0, 0], "draws": 0},
+        {"wins": [1, -1], "draws": 0},
+        {"wins": [1, 0], "draws": True},
+        {"wins": [1, 0], "draws": 0, "more": 0},
+        [],
+        None,
+    ],
+)
+def test_a_series_is_read_strictly(series: object) -> None:
+    written = codec.event_to_json(Opened(Options(), series=Series((1, 0), 2)))
+    assert written["series"] == {"wins": [1, 0], "draws": 2}
+    with refused(TextError, TableCode.BAD_EVENT):
+        codec.event_from_json(written | {"series": series})
 
 
 def read_or_refused(data: object) -> None:

@@ -54,6 +54,15 @@ def test_the_levels_are_those_of_the_engine() -> None:
     assert tuple(map(str, Level)) == LEVELS
 
 
+def test_the_score_of_a_series_is_told(tmp_path: Path) -> None:
+    resign = ["resign", "yes"]
+    _, lines = converse(tmp_path, [*resign, "yes", *resign, "yes", *resign, "no"])
+    told = [line for line in lines if line.startswith("The score")]
+    names = [line.split(" begins")[0] for line in lines if line.endswith(" begins.")]
+    assert len(names) == 3
+    assert told == ["The score is now 1 all.", f"The score is now 2 to 1 for {names[1]}."]
+
+
 # Before a game
 
 

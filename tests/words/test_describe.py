@@ -17,6 +17,7 @@ from fourfold.rules.trait import Edition, Trait, TraitValue
 from fourfold.table.decide import begin, decide, join, open_table
 from fourfold.table.event import Ended, Event, Left, Moved, Opened, Resumed, Returned, TimeUp
 from fourfold.table.options import Options
+from fourfold.table.series import Series
 from fourfold.table.table import Table, evolve
 from fourfold.words import Language, Message, Question, Texts, Verbosity, message, message_to_json
 from fourfold.words.answer import answer, counted, hint, introduced, result, turned
@@ -42,11 +43,12 @@ class Heard:
         *,
         begun: bool = True,
         start: Position | None = None,
+        opened: Event | None = None,
     ) -> None:
         self.table = Table()
         self.events: list[Event] = []
         self.heard: dict[Seat | None, list[str]] = {viewer: [] for viewer in EVERYBODY}
-        self.happen(*open_table(options, start))
+        self.happen(*(open_table(options, start) if opened is None else (opened,)))
         for player in ("Ada", "Grace"):
             self.happen(*join(self.table, player))
         if begun:
@@ -467,6 +469,41 @@ def test_who_begins_at_a_position_is_told(start: str, said: str) -> None:
         is_asked = viewer is not None and viewer is begun.turn
         expected = re.sub(r"\w+ begins", "You begin", said) if is_asked else said
         assert game.heard[viewer][-1] == expected
+
+
+@pytest.mark.parametrize(
+    ("wins", "draws", "said"),
+    [
+        ((0, 0), 0, None),
+        ((0, 0), 1, "The score is now 1 to 0 for Ada, with one draw."),
+        ((1, 0), 0, "The score is now 2 to 0 for Ada."),
+        ((0, 1), 0, "The score is now 1 all."),
+        ((0, 2), 0, "The score is now 2 to 1 for Grace."),
+        ((1, 2), 3, "The score is now 2 all, with 3 draws."),
+        ((0, 3), 2, "The score is now 3 to 1 for Grace, with 2 draws."),
+    ],
+)
+def test_the_score_is_told_after_a_game_of_several(
+    wins: tuple[int, int], draws: int, said: str | None
+) -> None:
+    (opened,) = open_table(Options(), series=Series(wins, draws))
+    game = Heard(opened=opened)
+    game.do(SECOND, "resign")
+    for viewer in EVERYBODY:
+        told = [_said(each, game.table) for each in result(game.table, viewer)[1:]]
+        name = None if viewer is None else game.table.name(viewer)
+        assert told == ([] if said is None else [said.replace(f"for {name}", "for you")])
+
+
+def test_a_series_of_draws_is_told() -> None:
+    (opened,) = open_table(Options(), series=Series(draws=1))
+    game = Heard(opened=opened)
+    game.do(FIRST, "draw")
+    game.do(SECOND, "accept")
+    (_, told) = result(game.table)
+    assert _said(told, game.table) == "All 2 games so far were draws."
+    for viewer in EVERYBODY:
+        assert len({Texts(each).say(result(game.table, viewer)[1]) for each in Language}) == 4
 
 
 def test_automatic_calls_are_told_as_such() -> None:

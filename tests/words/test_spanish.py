@@ -16,8 +16,8 @@ from tests.words.test_locales import IDS, _ways
 MANUAL = Path(__file__).parents[2] / "docs" / "accessibility.es.md"
 OWN_SIGNS = re.compile(r"b3\?|QUARTO!|Quarto!")
 
-SEVERAL = {"missed", "shares-some", "shares-nothing", "left-all-but"}
-"""Texts that are never said of one piece alone."""
+SEVERAL = {"missed", "shares-some", "shares-nothing", "left-all-but", "series-level"}
+"""Texts that are never said of one piece, or one game, alone."""
 
 
 def _said() -> dict[str, str]:

@@ -13,6 +13,7 @@ from fourfold.protocol.models import (
     PositionText,
     SaidBody,
     SeatText,
+    SeriesBody,
     TableText,
     TokenText,
     Told,
@@ -55,6 +56,7 @@ class WelcomeMessage(_News):
     """Whether anybody may find the table in the list of open ones."""
     lines: dict[LineText, tuple[CellText, ...]]
     """All lines that count at this table, with their cells."""
+    series: SeriesBody
     watching: int
 
 

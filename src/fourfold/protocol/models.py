@@ -265,7 +265,15 @@ class OutcomeBody(Told):
     """The line that was called."""
     missed: tuple[MissedBody, ...]
     said: tuple[SaidBody, ...]
-    """How it is told: the end, and then each line that was missed."""
+    """How it is told: the end, then each line that was missed, then the score of a series."""
+
+
+class SeriesBody(Told):
+    """The score of the two over their games, this one included once it is won or drawn."""
+
+    wins: tuple[int, ...]
+    """Of player 0 and of player 1."""
+    draws: int
 
 
 class ViewBody(Told):
@@ -296,3 +304,4 @@ class ViewBody(Told):
     claim_in: float | None
     """In so many seconds this listener may claim the game, if nothing changes."""
     outcome: OutcomeBody | None
+    series: SeriesBody

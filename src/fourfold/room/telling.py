@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 from fourfold.room.listener import Listener
 from fourfold.room.plan import Json, Plan
 from fourfold.rules import Call, Done, FourfoldError, Give, Place, Position, Seat
-from fourfold.table.codec import VERSION, event_to_json, options_to_json
+from fourfold.table.codec import VERSION, event_to_json, options_to_json, series_to_json
 from fourfold.table.command import Cause
 from fourfold.table.decide import claim_from, may_call, why_wrong
-from fourfold.table.event import CalledWrongly, Event, Moved
+from fourfold.table.event import CalledWrongly, Event, Moved, Opened
 from fourfold.table.missed import Missed, missed_as_told, missed_by_move, missed_lines
 from fourfold.table.options import Options
 from fourfold.table.table import Table, evolve, index_of, replay
@@ -52,6 +52,7 @@ def told_welcome(room: Room, players: frozenset[int], seen: int, now: float) -> 
         "terms": list(map(message_to_json, terms(table.options))),
         "public": room.is_public,
         "lines": {str(line): list(map(str, line.cells)) for line in table.options.variant.lines},
+        "series": series_to_json(table.series),
         "watching": room.watching,
     } | _past(room, seen, room.seats_of(players), now)
 
@@ -124,6 +125,7 @@ def common_view(room: Room, now: float) -> Json:
         else {"offer": str(offered.offer), "seat": str(offered.seat)},
         "missed": _missed(missed_as_told(table)),
         "seconds_left": None if deadline is None else round(max(0.0, deadline - now), 3),
+        "series": series_to_json(table.series),
     }
 
 
@@ -187,7 +189,9 @@ def _events(
     steps = zip(events, bodies, pairwise(tables), causes, strict=True)
     for event, told_body, (before, after), cause in steps:
         body: Json = {"number": after.seen} | told_body
-        body.pop("start", None)  # `told_start` tells of it what may be known.
+        if isinstance(event, Opened):
+            # The start is told as far as it may be known, and the series with every view.
+            body = {name: body[name] for name in ("number", "event", "options")}
         if isinstance(event, CalledWrongly):
             body["reason"] = str(why_wrong(before, event.line))
         if isinstance(event, Moved) and (missed := missed_by_move(before, after)):

@@ -31,6 +31,7 @@ from fourfold.table.command import Command, Offer
 from fourfold.table.errors import TableCode
 from fourfold.table.event import Event
 from fourfold.table.options import Late, Options, WrongCalls
+from fourfold.table.series import Series
 
 Json = dict[str, Any]
 Kind = TypeVar("Kind")
@@ -82,16 +83,31 @@ def _opened(event: events.Opened) -> Json:
     """The fields of a table's first event. What is as usual is left out, as in old databases."""
     usual = (None, Position(event.options.variant))
     start = {} if event.start in usual else {"start": str(event.start)}
-    return {"options": options_to_json(event.options)} | start
+    series = {} if event.series == Series() else {"series": series_to_json(event.series)}
+    return {"options": options_to_json(event.options)} | start | series
 
 
 def _read_opened(values: Json) -> events.Opened:
     options = options_from_json(values["options"])
-    if "start" not in values:
-        return events.Opened(options)
-    start = parse_position(_text(values["start"]), options.variant)
-    check_start(start, options.calling)
-    return events.Opened(options, start)
+    start = None
+    if "start" in values:
+        start = parse_position(_text(values["start"]), options.variant)
+        check_start(start, options.calling)
+    series = _read_series(values["series"]) if "series" in values else Series()
+    return events.Opened(options, start, series)
+
+
+def series_to_json(series: Series) -> Json:
+    """The score of a series as a JSON object; the wins are those of player 0 and of player 1."""
+    return {"wins": list(series.wins), "draws": series.draws}
+
+
+def _read_series(values: Mapping[str, Any]) -> Series:
+    first, second = map(_count, values["wins"])
+    series = Series((first, second), _count(values["draws"]))
+    if min(*series.wins, series.draws) < 0:
+        raise ValueError(values)
+    return series
 
 
 def options_to_json(options: Options) -> Json:

@@ -28,20 +28,23 @@ from fourfold.table.command import Command, Offer
 from fourfold.table.errors import TableCode, TableError
 from fourfold.table.event import Event
 from fourfold.table.options import Late, Options
+from fourfold.table.series import Series
 from fourfold.table.table import Table, index_of, replay
 
 Events = tuple[Event, ...]
 
 
-def open_table(options: Options, start: Position | None = None) -> Events:
+def open_table(
+    options: Options, start: Position | None = None, series: Series = Series()
+) -> Events:
     """A new table. Its game begins at `start`, a position in the variant that is played.
 
     Raises `SetupError` for one at which the game would be over.
     """
     if start is None or start == Position(options.variant):
-        return (events.Opened(options),)
+        return (events.Opened(options, None, series),)
     check_start(start, options.calling)
-    return (events.Opened(options, start),)
+    return (events.Opened(options, start, series),)
 
 
 def join(table: Table, player: str) -> Events:
@@ -81,7 +84,7 @@ def rematch(table: Table, at: float) -> Events:
     if not table.is_rematch or table.first is None:
         raise TableError(TableCode.NOTHING_OFFERED, "no other game has been agreed on")
     players = (events.Joined(player) for player in table.players)
-    opened = open_table(table.options, table.game.start)
+    opened = open_table(table.options, table.game.start, table.series)
     return (*opened, *players, events.Began(1 - table.first, at))
 
 

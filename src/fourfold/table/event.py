@@ -6,6 +6,7 @@ from typing import TypeAlias
 from fourfold.rules import Line, Move, Position, Reason, Result, Seat
 from fourfold.table.command import Offer
 from fourfold.table.options import Options
+from fourfold.table.series import Series
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,8 @@ class Opened:
     options: Options
     start: Position | None = None
     """Where the game begins; None for the empty board."""
+    series: Series = Series()
+    """How the games of these players before this one ended."""
 
 
 @dataclass(frozen=True, slots=True)

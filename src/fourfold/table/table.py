@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import TypeVar, assert_never
 
-from fourfold.rules import Done, Game, Give, Position, Seat
+from fourfold.rules import Done, Game, Give, Position, Result, Seat
 from fourfold.table import event as events
 from fourfold.table.command import Offer
 from fourfold.table.event import Event
 from fourfold.table.options import Options, WrongCalls
+from fourfold.table.series import Series
 
 Item = TypeVar("Item")
 
@@ -40,6 +41,8 @@ class Table:
     ended: events.Ended | None = None
     seen: int = 0
     """How many events there were."""
+    earlier: Series = Series()
+    """How the games of these players before this one ended."""
 
     @property
     def position(self) -> Position:
@@ -79,6 +82,15 @@ class Table:
         seconds = self.options.seconds_per_move
         return self.since + seconds if self.is_on and seconds and not self.is_late else None
 
+    @property
+    def series(self) -> Series:
+        """How the games of these players ended, this one included once it is won or drawn."""
+        if self.ended is None or self.ended.result is Result.UNFINISHED:
+            return self.earlier
+        if self.ended.result is Result.DRAW:
+            return self.earlier.with_draw()
+        return self.earlier.with_win(self.player_on(Seat(self.ended.result.value)))
+
     def is_away(self, seat: Seat) -> bool:
         """Whether the player on a seat is away."""
         return self.away[index_of(seat)] is not None
@@ -111,9 +123,9 @@ def replay(events: Iterable[Event], table: Table = Table()) -> Table:
 
 def _after(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912 - one case for each event
     match event:
-        case events.Opened(options, start):
+        case events.Opened(options, start, series):
             start = Position(options.variant) if start is None else start
-            return Table(options, game=Game(start, calling=options.calling))
+            return Table(options, game=Game(start, calling=options.calling), earlier=series)
         case events.Joined(player):
             return replace(table, players=(*table.players, player))
         case events.Began(first, at):

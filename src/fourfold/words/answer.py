@@ -29,7 +29,14 @@ from fourfold.rules.cell import CELLS, Cell
 from fourfold.table import Options, Table
 from fourfold.table.missed import missed_as_told
 from fourfold.tactile import braille
-from fourfold.words.describe import name_of, question, shared, told_end, told_move
+from fourfold.words.describe import (
+    name_of,
+    question,
+    shared,
+    told_end,
+    told_move,
+    told_series,
+)
 from fourfold.words.message import AllAre, Argument, Message, message
 from fourfold.words.query import Column, Find, Query, Question, Row, Shares, WhatIsOn
 from fourfold.words.texts import ORDER
@@ -76,7 +83,10 @@ def answer(  # noqa: C901, PLR0911, PLR0912 - one case for each query
 
 
 def result(table: Table, viewer: Seat | None = None) -> Messages:
-    """How the game ended, with the lines that were missed; with a coach, those so far."""
+    """How the game ended, the lines that were missed, and the score if it was one of several.
+
+    With a coach, the lines that were missed so far are told during the game too.
+    """
     missed = (
         message(
             "missed",
@@ -86,9 +96,10 @@ def result(table: Table, viewer: Seat | None = None) -> Messages:
         )
         for each in missed_as_told(table)
     )
-    ended = table.ended
-    told = message("result-open") if ended is None else told_end(ended, table, viewer)
-    return (told, *missed)
+    if table.ended is None:
+        return (message("result-open"), *missed)
+    score = told_series(table, viewer)
+    return (told_end(table.ended, table, viewer), *missed, *(() if score is None else (score,)))
 
 
 def counted(options: Options) -> Messages:

@@ -143,6 +143,19 @@ def told_end(ended: events.Ended, table: Table, viewer: Seat | None) -> Message:
     return _told(f"ended-{ended.reason}", table, Seat(ended.result.value), viewer)
 
 
+def told_series(table: Table, viewer: Seat | None) -> Message | None:
+    """The message that tells the score after a game; None unless it was one of several."""
+    series = table.series
+    if series == table.earlier or series.games < 2:
+        return None
+    high, low = max(series.wins), min(series.wins)
+    if series.leader is None:
+        return message("series-level", wins=high, draws=series.draws)
+    seat = table.seat_of(series.leader)
+    assert seat is not None
+    return _told("series-ahead", table, seat, viewer, wins=high, losses=low, draws=series.draws)
+
+
 def question(table: Table, viewer: Seat | None = None, *, by_name: bool = False) -> Message:
     """The question to the player who must act; anybody else is told whose turn it is.
 

@@ -143,6 +143,7 @@ export interface WelcomeMessage extends NewsMessage {
   public: boolean;
   /** All lines that count at this table, with their cells. */
   lines: Record<string, string[]>;
+  series: SeriesBody;
   watching: number;
 }
 
@@ -168,6 +169,13 @@ export interface OptionsBody {
 export interface SaidBody {
   id: string;
   arguments: Record<string, unknown>;
+}
+
+/** The score of the two over their games, this one included once it is won or drawn. */
+export interface SeriesBody {
+  /** Of player 0 and of player 1. */
+  wins: number[];
+  draws: number;
 }
 
 /** What has happened, and how the table stands. */
@@ -320,6 +328,7 @@ export interface ViewBody {
   /** In so many seconds this listener may claim the game, if nothing changes. */
   claim_in: number | null;
   outcome: OutcomeBody | null;
+  series: SeriesBody;
 }
 
 /** One of the two who joined. */
@@ -362,7 +371,7 @@ export interface OutcomeBody {
   /** The line that was called. */
   line: string | null;
   missed: MissedBody[];
-  /** How it is told: the end, and then each line that was missed. */
+  /** How it is told: the end, then each line that was missed, then the score of a series. */
   said: SaidBody[];
 }
 

@@ -324,6 +324,30 @@ missed-now =
         [short] { $told } Übersehen: { $line }, alle vier { $shared }.
        *[normal] { $told } Niemand hat rechtzeitig gerufen: { $line }, alle vier { $shared }.
     }
+series-ahead =
+    { $draws ->
+        [0] { $you ->
+            [actor] Es steht jetzt { $wins } zu { $losses } für dich.
+           *[nobody] Es steht jetzt { $wins } zu { $losses } für { $actor }.
+        }
+        [one] { $you ->
+            [actor] Es steht jetzt { $wins } zu { $losses } für dich, bei einem Unentschieden.
+           *[nobody] Es steht jetzt { $wins } zu { $losses } für { $actor }, bei einem Unentschieden.
+        }
+       *[other] { $you ->
+            [actor] Es steht jetzt { $wins } zu { $losses } für dich, bei { $draws } Unentschieden.
+           *[nobody] Es steht jetzt { $wins } zu { $losses } für { $actor }, bei { $draws } Unentschieden.
+        }
+    }
+series-level =
+    { $wins ->
+        [0] Alle { $draws } Partien endeten bisher unentschieden.
+       *[other] { $draws ->
+            [0] Es steht jetzt { $wins } zu { $wins }.
+            [one] Es steht jetzt { $wins } zu { $wins }, bei einem Unentschieden.
+           *[other] Es steht jetzt { $wins } zu { $wins }, bei { $draws } Unentschieden.
+        }
+    }
 turned-place =
     { $after ->
         [draw] { $cell } brachte nur ein Unentschieden;

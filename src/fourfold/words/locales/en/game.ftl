@@ -322,6 +322,30 @@ missed-now =
         [short] { $told } Missed: { $line }, all four { $shared }.
        *[normal] { $told } Nobody called { $line } in time: all four are { $shared }.
     }
+series-ahead =
+    { $draws ->
+        [0] { $you ->
+            [actor] The score is now { $wins } to { $losses } for you.
+           *[nobody] The score is now { $wins } to { $losses } for { $actor }.
+        }
+        [one] { $you ->
+            [actor] The score is now { $wins } to { $losses } for you, with one draw.
+           *[nobody] The score is now { $wins } to { $losses } for { $actor }, with one draw.
+        }
+       *[other] { $you ->
+            [actor] The score is now { $wins } to { $losses } for you, with { $draws } draws.
+           *[nobody] The score is now { $wins } to { $losses } for { $actor }, with { $draws } draws.
+        }
+    }
+series-level =
+    { $wins ->
+        [0] All { $draws } games so far were draws.
+       *[other] { $draws ->
+            [0] The score is now { $wins } all.
+            [one] The score is now { $wins } all, with one draw.
+           *[other] The score is now { $wins } all, with { $draws } draws.
+        }
+    }
 turned-place =
     { $after ->
         [draw] { $cell } only drew;

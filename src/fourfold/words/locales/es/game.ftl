@@ -322,6 +322,30 @@ missed-now =
         [short] { $told } Se escapó { $line }: cuatro { $shared }.
        *[normal] { $told } Nadie cantó { $line } a tiempo: cuatro piezas { $shared }.
     }
+series-ahead =
+    { $draws ->
+        [0] { $you ->
+            [actor] El marcador queda { $wins } a { $losses } a tu favor.
+           *[nobody] El marcador queda { $wins } a { $losses } a favor de { $actor }.
+        }
+        [one] { $you ->
+            [actor] El marcador queda { $wins } a { $losses } a tu favor, con un empate.
+           *[nobody] El marcador queda { $wins } a { $losses } a favor de { $actor }, con un empate.
+        }
+       *[other] { $you ->
+            [actor] El marcador queda { $wins } a { $losses } a tu favor, con { $draws } empates.
+           *[nobody] El marcador queda { $wins } a { $losses } a favor de { $actor }, con { $draws } empates.
+        }
+    }
+series-level =
+    { $wins ->
+        [0] Hasta ahora, las { $draws } partidas han acabado en empate.
+       *[other] { $draws ->
+            [0] El marcador queda igualado a { $wins }.
+            [one] El marcador queda igualado a { $wins }, con un empate.
+           *[other] El marcador queda igualado a { $wins }, con { $draws } empates.
+        }
+    }
 turned-place =
     { $after ->
         [draw] { $cell } solo llevaba al empate;

@@ -324,6 +324,30 @@ missed-now =
         [short] { $told } Ligne manquée : { $line }, toutes { $shared }.
        *[normal] { $told } Personne n’a annoncé { $line } à temps : quatre pièces { $shared }.
     }
+series-ahead =
+    { $draws ->
+        [0] { $you ->
+            [actor] Le score est maintenant de { $wins } à { $losses } pour vous.
+           *[nobody] Le score est maintenant de { $wins } à { $losses } pour { $actor }.
+        }
+        [1] { $you ->
+            [actor] Le score est maintenant de { $wins } à { $losses } pour vous, avec une égalité.
+           *[nobody] Le score est maintenant de { $wins } à { $losses } pour { $actor }, avec une égalité.
+        }
+       *[other] { $you ->
+            [actor] Le score est maintenant de { $wins } à { $losses } pour vous, avec { $draws } égalités.
+           *[nobody] Le score est maintenant de { $wins } à { $losses } pour { $actor }, avec { $draws } égalités.
+        }
+    }
+series-level =
+    { $wins ->
+        [0] Jusqu’ici, les { $draws } parties ont fini à égalité.
+       *[other] { $draws ->
+            [0] Le score est maintenant de { $wins } partout.
+            [1] Le score est maintenant de { $wins } partout, avec une égalité.
+           *[other] Le score est maintenant de { $wins } partout, avec { $draws } égalités.
+        }
+    }
 turned-place =
     { $after ->
         [draw] { $cell } ne menait qu’à l’égalité ;
