@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from functools import partial
+from typing import Any, ClassVar, Final
 
 import pytest
 from playwright.sync_api import CDPSession, Locator, Page, expect
@@ -34,7 +36,7 @@ def middle(what: Locator) -> Point:
 class Mouse:
     """A pointer that is pressed, moved along a way and let go."""
 
-    device: Final[dict[str, Any]] = {}
+    device: ClassVar[dict[str, Any]] = {}
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -63,7 +65,7 @@ class Mouse:
 class Finger(Mouse):
     """A finger, which the browser may take for one that scrolls."""
 
-    device = PHONE
+    device: ClassVar[dict[str, Any]] = PHONE
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -166,7 +168,11 @@ def test_a_drag_is_marked_and_taken_back(
     match, person, hand = given(hands, open_page, server)
     match.play("0")
     aimed = person.page.locator("[data-aimed]")
-    for take_back in (lambda: person.page.keyboard.press("Escape"), hand.cancel):
+    ways: tuple[Callable[[], None], ...] = (
+        partial(person.page.keyboard.press, "Escape"),
+        hand.cancel,
+    )
+    for take_back in ways:
         hand.press(middle(in_hand(person)))
         for cell in ("a2", "c3"):
             hand.move(middle(person.at(cell)))
