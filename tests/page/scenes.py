@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 import fourfold_page
 from tests.server.games import Pair, pair
-from tests.server.running import Guest, Json, Server
+from tests.server.running import Guest, Json, Server, ask
 
 STEPS: Final = json.loads((fourfold_page.HERE.web / "src" / "lesson" / "steps.json").read_text())[
     "steps"
@@ -200,7 +200,8 @@ def _closed(stage: Stage) -> None:
     """Follows a link to a table that was closed before anybody came."""
     guest = Guest(stage.server.url)
     table = guest.open(name="Grace")["table"]
-    assert guest.post(f"/tables/{table}/close")[0] == 200
+    status, _ = ask("DELETE", f"{guest.url}/api/v2/tables/{table}", session=guest.session)
+    assert status == 204
     stage.open(table)
 
 
