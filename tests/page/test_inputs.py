@@ -8,7 +8,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from fourfold.rules import Edition, Line
-from fourfold.words import Language
+from fourfold.words import Language, message
 from tests.page.conftest import OpenPage
 from tests.page.playing import LOCALES, PHONE, Match, Person, alone, seated
 from tests.server.running import Server
@@ -71,3 +71,11 @@ def test_a_typed_yes_answers_what_was_asked_last(open_page: OpenPage, server: Se
     expect(ada.button("table-accept")).to_be_visible()
     ada.type("yes")
     ada.ends("table-drawn", ada.say("happened-agreed"))
+
+
+def test_a_phrase_is_heard_by_both_in_their_own_words(open_page: OpenPage, server: Server) -> None:
+    ada, grace = seated(open_page, server).people
+    ada.type("good game")
+    said = {"actor": "Ada", "other": "Grace", "phrase": message("phrase-good-game")}
+    ada.hears(ada.say("phrase-said", **said, you="actor"))
+    grace.hears(grace.say("phrase-said", **said, you="other"))

@@ -35,7 +35,7 @@ export class Shown {
   /** The cells of the lines that were missed last. */
   readonly missed = $derived.by(() => {
     const shown = this.step ?? this.moves.length;
-    const lines = this.view?.outcome?.missed.filter((each) => each.move <= shown) ?? [];
+    const lines = this.view?.missed.filter((each) => each.move <= shown) ?? [];
     const last = lines.filter((each) => each.move === lines.at(-1)?.move);
     return this.winning.length > 0 ? [] : last.flatMap((each) => this.cellsOf(each.line));
   });

@@ -26,6 +26,7 @@ import type {
   FromServer,
   HelloMessage,
   OptionsBody,
+  PhraseMessage,
   QueryMessage,
   SaidBody,
   StaleMessage,
@@ -146,6 +147,11 @@ export class Table {
     return this.connection.send({ type: "ask", text, language });
   }
 
+  /** Says something to the other player. Tells whether there is a connection. */
+  say(phrase: PhraseMessage["phrase"]): boolean {
+    return this.connection.send({ type: "phrase", phrase });
+  }
+
   /** Asks the board; the answer comes with the id. Tells whether there is a connection. */
   query(query: Query, id: string): boolean {
     return this.connection.send({ type: "query", id, ...query });
@@ -215,6 +221,9 @@ export class Table {
         break;
       case "understood":
         this.hearer?.understood(message);
+        break;
+      case "phrase":
+        this.hearer?.answered([message.said], null);
         break;
       case "watching":
         this.watching = message.count;

@@ -3,7 +3,7 @@
 import { announce } from "../announcer.svelte";
 import { go } from "../navigation.svelte";
 import { change, settings } from "../settings.svelte";
-import type { EventBody, UnderstoodMessage } from "../wire/protocol";
+import type { EventBody, PhraseMessage, UnderstoodMessage } from "../wire/protocol";
 import { LANGUAGES, VERBOSITIES, type Language, type Verbosity } from "../words/language";
 import { isLoaded, speak } from "../words/words.svelte";
 import type { Choice } from "./choice.svelte";
@@ -35,6 +35,9 @@ export class Typing {
     switch (action) {
       case "quarto":
         this.choice.openCall();
+        break;
+      case "phrase":
+        if (!this.table.say(value as PhraseMessage["phrase"])) this.narrator.refuseUnconnected();
         break;
       case "quit":
         this.confirm(this.narrator.words.text("confirm-quit"), () => go(""));
