@@ -76,6 +76,6 @@ def test_a_typed_yes_answers_what_was_asked_last(open_page: OpenPage, server: Se
 def test_a_phrase_is_heard_by_both_in_their_own_words(open_page: OpenPage, server: Server) -> None:
     ada, grace = seated(open_page, server).people
     ada.type("good game")
-    said = {"actor": "Ada", "other": "Grace", "phrase": message("phrase-good-game")}
-    ada.hears(ada.say("phrase-said", **said, you="actor"))
-    grace.hears(grace.say("phrase-said", **said, you="other"))
+    phrase = message("phrase-good-game")
+    for person, you in ((ada, "actor"), (grace, "other")):
+        person.hears(person.say("phrase-said", actor="Ada", you=you, phrase=phrase))
