@@ -213,13 +213,15 @@ def opened(start: str) -> str:
     return start
 
 
-def play_twins(seed: int, options: Options, start: str | None = None) -> tuple[int, int]:
+def play_twins(
+    seed: int, options: Options, start: str | None = None, *, asks_always: bool = False
+) -> tuple[int, int]:
     """Plays a game and its twin to the end, each turn in another language.
 
-    They may begin at a position. It returns in how many positions only one of them had an open
-    line, and in how many of these the call was used up. Where lines are shown to the player who
-    may call, the rooms are compared only then, and where there is a coach until a line has expired
-    in one of them.
+    They may begin at a position. Everything is asked where only one of them has an open line, or in
+    every position. It returns in how many positions only one of them had an open line, and in how
+    many of these the call was used up. Where lines are shown to the player who may call, the rooms
+    are compared only then, and where there is a coach until a line has expired in one of them.
     """
     chance = random.Random(seed)
     digits = [str(piece) for piece in PIECES]
@@ -251,20 +253,21 @@ def play_twins(seed: int, options: Options, start: str | None = None) -> tuple[i
         if tells_lines and not table.is_call_used:
             continue
         compare(told, twins_told, other)
+        if not (is_different or asks_always):
+            continue
         language = tuple(Language)[(seed + turn) % 4]
         asked = digits[turn % 16], complete[:8], language
         compare(one.asked(*asked), twin.asked(*asked), other)
     return differences, used
 
 
-@pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize(
     "options",
     [Options(), Options(hints=True), Options(mask=True, hints=True, coach=True)],
     ids=["plain", "hints", "mask"],
 )
-def test_twins_look_alike_until_somebody_calls(seed: int, options: Options) -> None:
-    differences, used = play_twins(seed, options)
+def test_twins_look_alike_until_somebody_calls(options: Options) -> None:
+    differences, used = play_twins(1, options)
     assert differences > used > 0
 
 
@@ -286,29 +289,30 @@ def test_a_start_does_not_tell_what_can_be_called(options: Options) -> None:
     assert [hall.welcome()["start"] for hall in halls] == [f"{START} d4", START]
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
 @pytest.mark.parametrize("options", [Options(), Options(mask=True)], ids=["plain", "mask"])
-def test_twins_look_alike_from_any_start(seed: int, options: Options) -> None:
-    differences, used = play_twins(seed, options, START)
+def test_twins_look_alike_from_any_start(options: Options) -> None:
+    differences, used = play_twins(1, options, START)
     assert differences > used >= 0
 
 
-@pytest.mark.parametrize("seed", range(1, 5))
-def test_with_a_coach_twins_look_alike_until_a_line_has_expired(seed: int) -> None:
-    differences, _ = play_twins(seed, Options(coach=True))
+def test_with_a_coach_twins_look_alike_until_a_line_has_expired() -> None:
+    differences, _ = play_twins(1, Options(coach=True))
     assert differences > 0
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("seed", range(3, 9))
+@pytest.mark.parametrize("seed", range(2, 6))
 def test_twins_look_alike_in_every_language(seed: int) -> None:
     for options in (
         Options(),
         Options(hints=True),
         Options(mask=True),
+        Options(coach=True),
         Options(wrong_calls=WrongCalls.NOTHING, seconds_per_move=60),
     ):
-        play_twins(seed, options)
+        play_twins(seed, options, asks_always=True)
+    for options in (Options(), Options(mask=True)):
+        play_twins(seed, options, START)
 
 
 def test_all_wrong_calls_look_alike() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from fourfold.engine import Level
 from fourfold.rules import (
@@ -450,11 +450,29 @@ LIKELY = (
 )
 
 
-@given(st.lists(st.text(max_size=12) | st.sampled_from(LIKELY)), st.sampled_from(Language))
-def test_whatever_is_typed_the_conversation_goes_on(typed: list[str], language: Language) -> None:
+ANYTHING = given(
+    st.lists(st.text(max_size=12) | st.sampled_from(LIKELY)), st.sampled_from(Language)
+)
+
+
+def expect_to_go_on(typed: list[str], language: Language) -> None:
     typed = [line for line in typed if line != WAIT]
     with TemporaryDirectory() as folder, chdir(folder):  # Some of it saves games.
         link, lines = converse(Path(folder), typed, language=language)
         game = link.table.game
         assert Game(game.start, game.moves) == game
         assert not any("\x1b" in line for line in lines if not line.startswith(">"))
+
+
+@settings(max_examples=30)
+@ANYTHING
+def test_whatever_is_typed_the_conversation_goes_on(typed: list[str], language: Language) -> None:
+    expect_to_go_on(typed, language)
+
+
+@pytest.mark.proof
+@ANYTHING
+def test_however_much_is_typed_the_conversation_goes_on(
+    typed: list[str], language: Language
+) -> None:
+    expect_to_go_on(typed, language)
