@@ -24,12 +24,13 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final, Literal
 
 from fourfold.words import Language
-from tests.page.chromium import ARGUMENTS, find
+from tests.page.chromium import ARGUMENTS
 
 Browser = Literal["firefox", "chromium"]
 
 PACKAGES: Final = (
     "at-spi2-core",
+    "chromium",
     "dbus",
     "firefox-esr",
     "gsettings-desktop-schemas",
@@ -316,7 +317,7 @@ def _command(browser: Browser, language: Language, folder: Path) -> Sequence[str
             *("--width", width, "--height", height),
         )
     return (
-        str(find()),
+        "chromium",
         *ARGUMENTS,
         "--test-type",
         "--force-renderer-accessibility",
