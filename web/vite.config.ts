@@ -40,5 +40,5 @@ export default defineConfig({
     fs: { allow: [here("..")] },
     proxy: { "/api": { target: "http://127.0.0.1:4040", ws: true, changeOrigin: false } },
   },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "happy-dom", pool: "vmThreads", include: ["tests/**/*.test.ts"] },
 });
