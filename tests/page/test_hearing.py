@@ -44,7 +44,7 @@ def expected(match: Match, person: Person) -> list[str]:
     asked = person.say("question-give", **seats[Seat.FIRST])
     return [
         *(person.arrives("invite-lead") if first else person.arrives("table-invited", name="Ada")),
-        person.say("joined", player="Grace"),
+        *([person.say("joined", player="Grace")] if first else []),
         person.say("began", **seats[Seat.FIRST]) + (f" {asked}" if first else ""),
         *match.told(person),
         *chosen(match, person),

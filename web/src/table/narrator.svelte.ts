@@ -77,6 +77,11 @@ export class Narrator {
     return isUsual ? this.words.text("counts-usual") : this.counted;
   }
 
+  /** How the game ended, which lines were missed, and the score of a series. */
+  private get ended(): string {
+    return this.table.view?.outcome?.said.map((each) => this.say(each)).join(" ") ?? "";
+  }
+
   /** Shows nothing more. */
   end(): void {
     clearTimeout(this.noticing);
@@ -132,7 +137,7 @@ export class Narrator {
   happened(events: readonly EventBody[], isNew: boolean): void {
     if (isNew) this.notice = null;
     for (const event of events) {
-      if (event.said === undefined) continue;
+      if (event.said === undefined || this.isOwnArrival(event)) continue;
       if (isCall(event)) this.called = event.said;
       if (isNew) this.hear(event, this.told(event, event.said, event === events.at(-1)));
       else this.note(this.say(event.said));
@@ -160,6 +165,7 @@ export class Narrator {
   /** An event in words, with the next step after the last one: no piece is named twice. */
   private told(event: EventBody, said: SaidBody, isLast: boolean): string {
     const { view, question, isAsked, isShared } = this.table;
+    if (event.event === "ended") return this.ended;
     const isBrief = settings.verbosity !== "full";
     const isGiven = event.event === "moved" && PIECE.test(event.move ?? "");
     const isNamed = isGiven && !isShared && said.arguments.you === "actor";
@@ -177,6 +183,14 @@ export class Narrator {
     return this.say({ ...message, id: again ?? message.id });
   }
 
+  /** Whether an event tells its listener of nobody else than themselves. */
+  private isOwnArrival(event: EventBody): boolean {
+    const { players, view } = this.table;
+    return (
+      event.event === "joined" && players.some((at) => view?.players[at]?.name === event.player)
+    );
+  }
+
   private hear(event: EventBody, sentence: string): void {
     this.tell(sentence, urgencyOf(event));
     if (!SEEN.includes(event.event)) this.show(sentence);
@@ -187,7 +201,7 @@ export class Narrator {
 
   /**
    * Says what counts at the table and how long a move may take, and what is asked there now, unless
-   * a move that was kept answers it, or how to find another player.
+   * a move that was kept answers it, or how to find another player; after the game, how it ended.
    */
   private arrive(): void {
     const { words } = this;
@@ -195,7 +209,8 @@ export class Narrator {
     const [first = "", second = ""] = view?.players.map(({ name }) => name) ?? [];
     const isWatched = isWatching && second !== "";
     const watched = isWatched ? [words.text("table-you-watch", { first, second })] : [];
-    const seconds = view?.state === "over" ? null : (options?.seconds_per_move ?? null);
+    if (view?.state === "over") return this.tell([...watched, this.ended].join(" "));
+    const seconds = options?.seconds_per_move ?? null;
     const timed = seconds === null ? [] : [words.text("counts-time", { time: timeOf(seconds) })];
     const masked = view?.board === null ? [words.text("table-masked")] : [];
     const isKnown = followed.table === this.table.id && followed.counted === this.counted;
