@@ -123,8 +123,8 @@ def test_who_comes_to_a_table_is_led_straight_to_the_grid(page: Page) -> None:
     assert focused[focused.index("main") :] == ["main", "gridcell"]
 
 
-def test_who_calls_and_wins_is_led_to_the_ending(page: Page, server: Server) -> None:
-    """Straight from the call: the board is not read again first."""
+def test_who_calls_and_wins_is_led_to_what_comes_next(page: Page, server: Server) -> None:
+    """Straight from the call: neither is the board read again first, nor what is announced."""
     page.add_init_script(FOLLOW)
     with arrived(page, server, WIN.rpartition(" ")[0]) as (person, _):
         page.keyboard.press("q")
@@ -132,10 +132,17 @@ def test_who_calls_and_wins_is_led_to_the_ending(page: Page, server: Server) -> 
         page.keyboard.press("ArrowDown")
         person.caller("a1d1").focus()
         page.keyboard.press("Enter")
-        won = person.say("table-winner", actor="Ada", you="actor")
-        heading = page.get_by_role("heading", name=won, exact=True)
-        expect(heading).to_be_focused()
-        assert page.evaluate("window.focused") == ["select", "button", "h2"]
+        expect(page.get_by_role("group", name=person.say("table-after"))).to_be_focused()
+        assert page.evaluate("window.focused") == ["select", "button", "group"]
+        person.hears(person.say("ended-call", actor="Ada", you="actor"))
+
+
+def test_who_calls_wrongly_is_led_to_what_is_to_be_done(page: Page, server: Server) -> None:
+    with arrived(page, server, WIN.rpartition(" ")[0].replace(" 3 ", " f ")) as (person, _):
+        page.keyboard.press("q")
+        page.keyboard.press("ArrowDown")
+        person.caller("a1d1").press("Enter")
+        expect(person.reserve.locator(":focus")).to_have_count(1)
 
 
 def test_what_scrolls_is_no_nameless_tab_stop(page: Page, server: Server) -> None:
