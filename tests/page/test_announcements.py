@@ -19,7 +19,7 @@ from tests.server.running import Server
 TEN = "0 a1 1 b2 2 c1 3 d3 4 a4"
 """Ten moves without a line."""
 
-TOGETHER_MS = 2_500
+TOGETHER_MS = 5_000
 """After so long a sentence stands alone, and may be urgent."""
 
 UTTER = """

@@ -21,10 +21,11 @@ const REPEATED_WITHIN_MS = 700;
 const EMPTY_FOR_MS = 150;
 const SHOWN_FOR_MS = 250;
 /**
- * About how long a reader takes for a sentence. Sentences of two urgencies that wait to be said are
- * said in another order, or the polite one is dropped: what comes so soon is as urgent as the last.
+ * About how long a reader takes for a sentence, a busy one too. Sentences of two urgencies that wait
+ * to be said are said in another order, or the polite one is dropped: what comes so soon is as urgent
+ * as the last.
  */
-const SAID_MS = 500;
+const SAID_MS = 3_000;
 const SAID_MS_EACH = 60;
 /** Some readers take the same words for the same change: said again, they end in one more blank. */
 const AGAIN = "\u00a0";

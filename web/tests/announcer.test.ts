@@ -6,7 +6,7 @@ describe("the announcer", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   });
   afterEach(() => {
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
   });
 
@@ -56,9 +56,17 @@ describe("the announcer", () => {
     expect([regions.polite, regions.assertive]).toEqual(["Urgent!", ""]);
   });
 
+  it("waits for a busy reader, who has not said yet what is calm", () => {
+    announce("Calm.");
+    vi.advanceTimersByTime(2_500);
+    announce("Urgent!", "assertive");
+    vi.advanceTimersByTime(170);
+    expect([regions.polite, regions.assertive]).toEqual(["Urgent!", ""]);
+  });
+
   it("takes long sentences for long", () => {
     announce("Calm and long. ".repeat(4));
-    vi.advanceTimersByTime(3_000);
+    vi.advanceTimersByTime(6_000);
     announce("Urgent!", "assertive");
     vi.advanceTimersByTime(170);
     expect([regions.polite, regions.assertive]).toEqual(["Urgent!", ""]);
@@ -68,7 +76,7 @@ describe("the announcer", () => {
     announce("Calm.");
     vi.advanceTimersByTime(170);
     expect([regions.polite, regions.assertive]).toEqual(["Calm.", ""]);
-    vi.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(4_000);
     announce("Urgent!", "assertive");
     vi.advanceTimersByTime(170);
     expect([regions.polite, regions.assertive]).toEqual(["", "Urgent!"]);
