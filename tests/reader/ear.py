@@ -16,7 +16,7 @@ from fourfold.rules.move import Give
 from fourfold.table import Event, Table, event as events
 from fourfold.table.codec import event_from_json
 from fourfold.table.table import evolve, replay
-from fourfold.words import Language, Texts, describe, message, question
+from fourfold.words import Language, Texts, describe, message, question, result
 from fourfold.words.message import Argument
 from tests.page.blind import calling
 from tests.reader.listening import Listener
@@ -78,10 +78,14 @@ class Ear:
         """Presses Enter, and hears a sentence."""
         self.press("Return", until=self.expect(self.say(id_, **arguments)))
 
-    def open(self, link: str, until: str) -> None:
-        """Goes from the top of the first page to another screen, which says something."""
+    def start(self) -> None:
+        """Goes to the top of the first page."""
         self.go("")
         self.top()
+
+    def open(self, link: str, until: str) -> None:
+        """Goes from the top of the first page to another screen, which says something."""
+        self.start()
         self.tab_to(link)
         self.press("Return", until=until)
 
@@ -152,7 +156,8 @@ class Game(Ear):
         table = replay(self.grace.events[: self._told])
         for event in self.grace.events[self._told :]:
             before, table = table, evolve(table, event)
-            self.expect(self._sentence(event, before, table))
+            if not isinstance(event, events.Joined):  # that one has come is no news to oneself
+                self.expect(self._sentence(event, before, table))
         self._told = len(self.grace.events)
 
     def _sentence(self, event: Event, before: Table, after: Table) -> str:
@@ -165,6 +170,8 @@ class Game(Ear):
                 return self.say("table-given") if seat is self._seat else asked
             case events.Began() | events.Moved():
                 return f"{self.texts.say(told)} {asked}".strip()
+            case events.Ended():
+                return " ".join(map(self.texts.say, result(after, self._seat)))
         return self.texts.say(told)
 
     def _felt(self) -> list[str]:
@@ -188,6 +195,7 @@ class Game(Ear):
 
     def join(self) -> None:
         """Joins Grace from the first page, and is led to the pieces."""
+        self.start()
         self.tab_to("start-join-table", player="Grace")
         asked = self.say("question-give", actor="", other="Grace", you="actor")
         self.press("Return", until=self.expect(self.say("counts-usual"), asked))
@@ -264,7 +272,7 @@ class Game(Ear):
         self._grid = "v" if self.table.position.hand is None else "b"
 
     def plays_again(self) -> None:
-        """Asks for another game, in which Grace gives first."""
+        """Asks for another game, in which Grace gives first, and hears its first words."""
         self.tab_to("table-rematch")
         self.enters(1)
 
@@ -276,6 +284,7 @@ class Game(Ear):
         self.act("(Grace: accept)", accept, 1, waits)
         self.grace.close()
         self._meet(Seat.SECOND, "b")
+        self.grace_plays("c")
 
 
 def fact(body: Json) -> Event:

@@ -21,7 +21,10 @@ def main(*wanted: str) -> None:
     for where, scripts in groupby(chosen, lambda each: (each.browser, each.language)):
         with reading(*where) as session:
             for each in scripts:
-                each.path.write_text(each.hear(session).text, "utf-8")
+                heard = each.hear(session)
+                if heard.announced != heard.expected or heard.faults:
+                    sys.exit(f"Not written: {each} has faults\n{heard.text}{heard.faults}")
+                each.path.write_text(heard.text, "utf-8")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,14 @@ from typing import Final
 from tests.reader.session import LOADED, SECONDS, Session
 
 QUIET: Final = 0.25
-"""Seconds of silence after which nothing more is to come, where the reader has nothing to do."""
+"""Seconds of silence after which nothing more is to come, where reader and browser have nothing to
+do."""
+
+STIRRING: Final = 5.0
+"""Seconds for which a browser that works on may have more to say."""
+
+LITTLE: Final = 0.03
+"""The share of time for which a browser works that has nothing to do."""
 
 PATIENCE: Final = 20.0
 """Seconds after which a key that says nothing is silent."""
@@ -28,8 +35,9 @@ and that a list is not open."""
 AROUND: Final = re.compile(r"region .*")
 """What lies around: said again, or not, when one has come to it before."""
 
-PASSING: Final = "main content."
-"""What has the focus until there is something better: said if that takes a while."""
+PASSING: Final = re.compile(r"main content\.?")
+"""What has the focus until there is something better, or lies around that: said if that takes a
+while."""
 
 SPOKEN: Final = ("speak", "char", "key")
 STATES: Final = ("idle", "busy")
@@ -72,12 +80,14 @@ class Listener:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.lines: list[str] = []
+        self.passed: list[str] = []
         self.expected: list[str] = []
         self._said, self._heard = Log(session.said), Log(session.heard)
         self._all: list[Utterance] = []
         self._written = 0
         self._around: list[str] = []
-        self._changed = time.monotonic()
+        self._changed = self._stirred = self._looked = time.monotonic()
+        self._worked = 0.0
         self._is_idle = True
 
     def expect(self, *sentences: str) -> str:
@@ -99,10 +109,13 @@ class Listener:
         return self.hear(" ".join(keys), do)
 
     def press_to(self, key: str, name: str) -> None:
-        """Presses a key until a name is said."""
-        name = plain(name).lower()
+        """Presses a key until a name is said; what is passed on the way is kept apart."""
+        name, before = plain(name).lower(), len(self.lines)
         for _ in range(60):
-            if any(name in each.lower() for each in self.press(key)):
+            said = self.press(key)
+            if any(name in each.lower() for each in said):
+                self.passed += self.lines[before : -len(said)]
+                self.lines[before : -len(said)] = [f"> {key} ..."]
                 return
         raise AssertionError(f"{name} is not reached by {key}\n{self.text()}")
 
@@ -111,8 +124,9 @@ class Listener:
         self._write()
         self.session.open(url)
         self._settle(LOADED)
+        self.session.meet()
         self.expect(*says)
-        for each in self.expected:
+        for each in says:
             self._settle(each)
         said = [str(each) for each in self._all[self._written :]]
         self.lines += [each for each in said if each in self.expected]
@@ -150,7 +164,7 @@ class Listener:
         """Writes what was said since it was written last, but for what Orca says now and then."""
         new = [str(each) for each in self._all[self._written :] if not OWN.fullmatch(each.text)]
         if len(new) > 1:
-            new = [each for each in new if each != PASSING]
+            new = [each for each in new if not PASSING.fullmatch(each)]
         new = [each for each in new if not (AROUND.fullmatch(each) and each in self._around)]
         new.sort(key=self.expected.__contains__)
         self._around = [each for each in (*self._around, *new) if AROUND.fullmatch(each)][-1:]
@@ -167,28 +181,31 @@ class Listener:
             self._follow()
 
     def _settle(self, until: str = "") -> None:
-        """Waits until a text was said, any if it is empty, and there is nothing more to say.
-
-        The longer the first word takes on a busy machine, the longer is it waited for others.
-        """
-        began, quiet = time.monotonic(), QUIET
+        """Waits until a text was said, any if it is empty, and there is nothing more to say."""
         wanted = plain(until)
-        end = began + (SECONDS if wanted else PATIENCE)
+        end = time.monotonic() + (SECONDS if wanted else PATIENCE)
         while True:
             self._follow()
             said = [each.text for each in self._all[self._written :] if each.text != ""]
-            if not said and not wanted:
-                quiet = max(QUIET, time.monotonic() - began)
-            is_said = any(wanted in each for each in said)
-            if is_said and self._is_idle and time.monotonic() - self._changed > quiet:
+            if any(wanted in each for each in said) and self._rests():
                 return
             if time.monotonic() > end:
                 assert not wanted, f"{wanted!r} is not said\n{self.text()}{said}"
                 return
             time.sleep(0.02)
 
+    def _rests(self) -> bool:
+        """Whether neither the reader nor the browser has had anything to do for a while."""
+        stirred = min(self._stirred, self._changed + STIRRING)
+        return self._is_idle and time.monotonic() - max(self._changed, stirred) > QUIET
+
     def _follow(self) -> None:
         """Takes note of what is new."""
+        before, self._looked = self._looked, time.monotonic()
+        worked, is_about_to = self.session.effort()
+        if is_about_to or worked - self._worked > LITTLE * (self._looked - before) + 0.001:
+            self._stirred = self._looked
+        self._worked = worked
         for line in self._said.lines():
             self._changed = time.monotonic()
             kind, text = json.loads(line)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -15,36 +17,32 @@ from tests.reader.listening import Listener
 from tests.reader.session import Browser, Session
 from tests.server.running import running
 
+PLACE: Final = re.compile(r"([a-d])([1-4]), .*")
+"""What a cell of the board says."""
+
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "reader"
 
 
 def start(ear: Ear) -> None:
     """The first page is begun line by line, and gone through by Tab."""
-    ear.go("")
-    ear.top()
+    ear.start()
     for _ in range(4):
         ear.press("Down")
     ear.top()
-    ear.tab_to("start-more")
+    while not any(ear.say("start-more") in each for each in ear.press("Tab")):
+        pass
 
 
 def help_(ear: Ear) -> None:
     """Help opens with its title and its words, and leads back."""
-    ear.go("")
-    ear.top()
-    ear.tab_to("page-help")
-    ear.press("Return", until=ear.say("help-start"))
+    ear.open("page-help", ear.say("help-start"))
     ear.press("Escape", until=ear.say("page-help"))
 
 
 def newcomer(ear: Ear) -> None:
-    """A whole game from the first page on: a wrong call, a line that both miss, questions, the edge
-    of the board, a call that wins, and the first words of another game."""
-    game = Game(ear)
-    game.go("")
-    game.top()
-    game.join()
-    game.gives("0")
+    """A whole game from the first page on: a call that comes too early, a wrong one, a line that
+    both miss, questions, the edge of the board, a call that wins, and another game."""
+    game = joined(ear)
     game.grace_plays("a1", "f")
     game.press_twice("h", until=game.texts.piece(Piece("f")))
     game.press("l", until=game.texts.piece(Piece("f")))
@@ -52,6 +50,7 @@ def newcomer(ear: Ear) -> None:
     game.press_twice("Left", until=game.name("a4"))
     game.places("b1")
     game.press("r", until="d1")
+    game.press("q", until=game.expect(game.say("table-too-few")))
     game.gives("1")
     game.grace_plays("c1", "2")
     game.places("d1")
@@ -72,23 +71,23 @@ def newcomer(ear: Ear) -> None:
     game.places("b4")
     game.wins("b1b4")
     game.plays_again()
-    game.grace_plays("c")
 
 
 def slip(ear: Ear) -> None:
     """A game in which a call that cannot be costs nothing, and the next one wins."""
-    game = first_row(ear)
+    game = joined(ear)
+    completes_row(game)
     game.points("a2d2")
     game.enter("refused-line-not-complete")
     game.cancels()
     game.wins("a1d1")
     game.plays_again()
-    game.grace_plays("c")
 
 
 def missed(ear: Ear) -> None:
     """A game in which a line is missed and called too late, and another one wins."""
-    game = first_row(ear)
+    game = joined(ear)
+    completes_row(game)
     game.gives("4")
     game.grace_plays("a2", "5")
     game.errs("a1d1")
@@ -98,32 +97,11 @@ def missed(ear: Ear) -> None:
     game.places("d2")
     game.wins("a2d2")
     game.plays_again()
-    game.grace_plays("c")
-
-
-def first_row(ear: Ear) -> Game:
-    """A game from the first page on until one has completed the first row."""
-    game = Game(ear)
-    game.go("")
-    game.top()
-    game.join()
-    game.gives("0")
-    game.grace_plays("a1", "1")
-    game.places("b1")
-    game.press("r", until="d1")
-    game.gives("2")
-    game.grace_plays("c1", "3")
-    game.places("d1")
-    return game
 
 
 def wrong(ear: Ear) -> None:
     """A game in which a call is wrong, and the next one wins."""
-    game = Game(ear)
-    game.go("")
-    game.top()
-    game.join()
-    game.gives("0")
+    game = joined(ear)
     game.grace_plays("a1", "f")
     game.places("b1")
     game.gives("1")
@@ -138,19 +116,16 @@ def wrong(ear: Ear) -> None:
     game.places("a4")
     game.wins("a1a4")
     game.plays_again()
-    game.grace_plays("c")
 
 
 def link(ear: Ear) -> None:
-    """A game to which a link leads, and its review."""
+    """A game to which a link leads, with help, and its review."""
     game = Game(ear)
     game.sit()
+    game.press("question", until=game.say("help-typing"))
+    game.press("Escape", until=game.name("0"))
     game.gives("0")
-    game.grace_plays("a1", "1")
-    game.places("b1")
-    game.gives("2")
-    game.grace_plays("c1", "3")
-    game.places("d1")
+    completes_row(game)
     game.wins("a1d1")
     game.tab_to("review-first")
     game.press("Return", until=game.say("review-start"))
@@ -164,14 +139,27 @@ def mask(ear: Ear) -> None:
     game = Game(ear, mask=True, edition="access")
     game.sit()
     game.gives("0")
+    completes_row(game)
+    game.press("l", until=game.texts.piece(Piece("3")))
+    game.wins("a1d1")
+
+
+def joined(ear: Ear) -> Game:
+    """A game that is joined from the first page, with its first piece given."""
+    game = Game(ear)
+    game.join()
+    game.gives("0")
+    return game
+
+
+def completes_row(game: Game) -> None:
+    """From the first piece on, one completes the first row with Grace."""
     game.grace_plays("a1", "1")
-    game.walk("b", "a1")
     game.places("b1")
     game.press("l", until=game.texts.piece(Piece("1")))
     game.gives("2")
     game.grace_plays("c1", "3")
     game.places("d1")
-    game.wins("a1d1")
 
 
 def lesson(ear: Ear) -> None:
@@ -189,7 +177,7 @@ def lesson(ear: Ear) -> None:
 
 def analysis(ear: Ear) -> None:
     """A piece is put on a cell of the empty board, and taken back."""
-    ear.open("page-analysis", ear.say("analysis-verdict-draw"))
+    ear.open("page-analysis", ear.expect(ear.say("analysis-verdict-draw")))
     ear.tab_to("table-cell-empty", cell=Cell("a4"))
     ear.enter("analysis-hint-cell", cell=Cell("a4"))
     ear.listener.press_to("Tab", ear.texts.piece(Piece("0")))
@@ -225,7 +213,7 @@ class Script:
                 listener.end()
             finally:
                 listener.leave()
-            return Heard(listener.text(), listener.expected)
+            return Heard(listener.text(), listener.expected, listener.passed)
 
 
 @dataclass(frozen=True)
@@ -235,6 +223,26 @@ class Heard:
     text: str
     expected: list[str]
     """Each once, and in this order."""
+    passed: Sequence[str] = ()
+    """What was heard on the way from one thing to another."""
+
+    @property
+    def announced(self) -> list[str]:
+        """The sentences of the page that were said to the end, in their order."""
+        return [each for each in self.text.splitlines() if each in self.expected]
+
+    @property
+    def faults(self) -> list[str]:
+        """What should never be heard, whatever the golden text says."""
+        lines = [*self.text.splitlines(), *self.passed]
+        found = [each for each in lines if each == "(silence)" or each.endswith("(cut)")]
+        for line, after in pairwise(lines):
+            place = PLACE.fullmatch(line)
+            if line == after and not line.startswith("> "):
+                found.append(f"{line} / {after}")
+            if place and re.match(r"row|column", after) and place[2] not in after:
+                found.append(f"{line} / {after}")
+        return found
 
 
 SCRIPTS: Final = (

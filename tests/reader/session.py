@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import time
@@ -48,7 +49,13 @@ SECONDS: Final = 60.0
 LOADED: Final = "Finished loading"
 """What Orca says when a page is there."""
 
+FIRST: Final = -15
+"""How nice programs are that run before others."""
+
 SIZE: Final = (1280, 900)
+
+BROWSERS: Final = re.compile(r"/(firefox-esr|chrom(e|ium)(-[^/]*)?)$")
+"""The programs of browsers."""
 
 VOICE: Final = """#!/bin/sh
 echo "[ $1" >> "$FOURFOLD_READER/heard"
@@ -173,6 +180,7 @@ class Session:
         self.heard = folder / "heard"
         self.hold = folder / "hold"
         self._started: list[subprocess.Popen[bytes]] = []
+        self._browsing: list[Path] = []
         self._environment = {
             "PATH": f"{folder}/bin:{os.environ['PATH']}",
             "HOME": str(folder),
@@ -195,6 +203,19 @@ class Session:
         browser, language = self._browser
         self._run("xdotool", "mousemove", "0", "0")
         self._start(*_command(browser, language, self.folder), url)
+
+    def meet(self) -> None:
+        """Learns which programs the browser consists of; each page may have one of its own."""
+        self._browsing = [each for each in self._left() if BROWSERS.search(_program(each))]
+
+    def effort(self) -> tuple[float, bool]:
+        """For how many seconds the browser has worked so far, and whether it is about to."""
+        worked, is_about_to = 0, False
+        for each in self._browsing:
+            with suppress(OSError):
+                worked += int((each / "schedstat").read_text().split()[0])
+                is_about_to |= (each / "stat").read_text().rpartition(")")[2].split()[0] in "RD"
+        return worked / 1e9, is_about_to
 
     def picture(self, path: Path) -> None:
         """Takes a picture of the screen, where there is ImageMagick."""
@@ -234,6 +255,7 @@ class Session:
         self._browser = (browser, language)
         self.open((self.folder / "ready.html").as_uri())
         self._wait(lambda: LOADED in self.said.read_text(), "the page")
+        self.meet()
 
     def _furnish(self, language: Language) -> None:
         """Fills the home of all programs."""
@@ -275,6 +297,7 @@ class Session:
                     **options,
                 )
             )
+        _prefer(self._started[-1].pid)
 
     def _told(self, *command: str) -> str:
         """Starts a program that writes a line to the file whose number is `{}`; what it says."""
@@ -292,21 +315,35 @@ class Session:
 
     def end(self) -> None:
         """Ends all programs, and what they have started."""
-        for each in reversed(self._started):
+        for started in reversed(self._started):
             with suppress(ProcessLookupError):
-                os.killpg(each.pid, signal.SIGKILL)
-            each.wait()
-        for process in self._left():
+                os.killpg(started.pid, signal.SIGKILL)
+            started.wait()
+        for left in self._left():
             with suppress(ProcessLookupError):
-                os.kill(process, signal.SIGKILL)
+                os.kill(int(left.name), signal.SIGKILL)
 
-    def _left(self) -> Iterator[int]:
-        """What belongs to this session: its programs know its folder."""
-        mark = f"FOURFOLD_READER={self.folder}\0".encode()
-        for each in Path("/proc").glob("[0-9]*/environ"):
+    def _left(self) -> Iterator[Path]:
+        """What belongs to this session: its programs know its folder, or are told of it."""
+        mark = bytes(self.folder)
+        for each in Path("/proc").glob("[0-9]*"):
             with suppress(OSError):
-                if mark in each.read_bytes():
-                    yield int(each.parent.name)
+                if any(mark in (each / part).read_bytes() for part in ("environ", "cmdline")):
+                    yield each
+
+
+def _prefer(process: int) -> None:
+    """Has a process run before others, where that is allowed: time decides what is said."""
+    with suppress(OSError):
+        os.setpriority(os.PRIO_PROCESS, process, FIRST)
+        Path(f"/proc/{process}/autogroup").write_text(str(FIRST))
+
+
+def _program(process: Path) -> str:
+    """The file that a process runs; nothing if it is gone."""
+    with suppress(OSError):
+        return str((process / "exe").readlink())
+    return ""
 
 
 def _command(browser: Browser, language: Language, folder: Path) -> Sequence[str]:
@@ -334,6 +371,7 @@ def running(browser: Browser, language: Language) -> Iterator[Session]:
     """A session that is ended whatever happens."""
     with TemporaryDirectory(prefix="reader-", ignore_cleanup_errors=True) as folder:
         session = Session(Path(folder))
+        _prefer(os.getpid())
         try:
             session.start(browser, language)
             yield session
