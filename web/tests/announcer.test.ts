@@ -72,6 +72,15 @@ describe("the announcer", () => {
     expect([regions.polite, regions.assertive]).toEqual(["Urgent!", ""]);
   });
 
+  it("holds each sentence in another place than the last: a slow reader says one of each", () => {
+    const places = ["One.", "Two.", "Three.", "Four."].map((sentence) => {
+      announce(sentence);
+      vi.advanceTimersByTime(400);
+      return regions.place;
+    });
+    expect(new Set(places).size).toBe(4);
+  });
+
   it("keeps what is urgent apart, in its turn, and only the last sentence", () => {
     announce("Calm.");
     vi.advanceTimersByTime(170);
