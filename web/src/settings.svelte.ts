@@ -2,7 +2,6 @@
 
 import { MediaQuery } from "svelte/reactivity";
 import { keysOf, USUAL_KEYS, type Keys } from "./keys";
-import { setMuted } from "./sound/sounds";
 import { read, valid, write } from "./storage";
 import {
   LANGUAGES,
@@ -81,9 +80,8 @@ export function change(changes: Partial<Settings>): void {
   keep();
 }
 
-/** Keeps the settings as they are now, and follows them: the theme, the sounds. */
+/** Keeps the settings as they are now, and follows the theme. */
 export function keep(): void {
-  setMuted(!settings.sounds);
   document.documentElement.dataset.theme = settings.theme;
   write(KEY, JSON.stringify(settings));
 }

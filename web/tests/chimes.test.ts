@@ -12,7 +12,7 @@ describe.each(["classic", "access"] as const)("the sounds of the pieces, %s", (e
   it("are short and do not clip", () => {
     for (const piece of PIECES) {
       const notes = notesOf(piece, edition);
-      expect(Math.max(...notes.map((note) => (note.at ?? 0) + note.length))).toBeLessThan(0.7);
+      expect(Math.max(...notes.map((note) => note.at + note.length))).toBeLessThan(0.7);
       expect(notes.reduce((sum, note) => sum + note.level, 0)).toBeLessThan(2);
     }
   });
@@ -21,8 +21,8 @@ describe.each(["classic", "access"] as const)("the sounds of the pieces, %s", (e
     for (const piece of "014589cd") {
       const short = (parseInt(piece, 16) | 2).toString(16);
       const [tall, other] = [notesOf(piece, edition), notesOf(short, edition)];
-      expect(other.map((note) => Math.round(note.from / 3))).toEqual(
-        tall.map((note) => Math.round(note.from)),
+      expect(other.map((note) => Math.round(note.pitch / 3))).toEqual(
+        tall.map((note) => Math.round(note.pitch)),
       );
       expect(other.map((note) => note.wave)).toEqual(tall.map((note) => note.wave));
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnPan, soundOf, urgencyOf } from "../src/table/hearing";
+import { columnPan, pieceOf, soundOf, urgencyOf } from "../src/table/hearing";
 import type { EventBody } from "../src/wire/protocol";
 
 function event(body: Partial<EventBody>, you = "nobody", id = "x"): EventBody {
@@ -27,6 +27,9 @@ describe("how events are heard", () => {
     expect(soundOf(event({ event: "ended", result: "first" }), "first")).toBe("win");
     expect(soundOf(event({ event: "ended", result: "draw" }), "first")).toBe("draw");
     expect(soundOf(event({ event: "left" }), null)).toBeNull();
+    const said = { id: "placed", arguments: { piece: { piece: "7" } } };
+    expect(pieceOf(event({ event: "moved", move: "b3", said }))).toBe("7");
+    expect(pieceOf(event({ event: "left" }))).toBeUndefined();
   });
 
   it("hears columns from left to right", () => {

@@ -7,7 +7,16 @@
  */
 
 import type { Edition } from "../words/language";
-import type { Note } from "./sounds";
+
+/** One note of a chime: a wave that swells quickly and dies away. */
+export interface Note {
+  readonly wave: OscillatorType;
+  readonly pitch: number;
+  readonly at: number;
+  readonly length: number;
+  readonly level: number;
+  readonly attack: number;
+}
 
 const DARK = 8;
 const SQUARE = 4;
@@ -26,9 +35,9 @@ export function notesOf(piece: string, edition: Edition): readonly Note[] {
   const wave = number & SQUARE ? "square" : "sine";
   const level = number & SQUARE ? 0.09 : 0.26;
   const length = number & HOLLOW ? RINGING : DRY;
-  const tone = (from: number, part: number, at = 0, long = length): Note => ({
+  const tone = (pitch: number, part: number, at = 0, long = length): Note => ({
     wave,
-    from,
+    pitch,
     at,
     length: long,
     level: level * part,

@@ -52,6 +52,11 @@ export function soundOf(event: EventBody, seat: Seat | null): SoundName | null {
   }
 }
 
+/** The piece that is heard, where one was given or placed. */
+export function pieceOf({ said }: EventBody): string | undefined {
+  return (said?.arguments.piece as { piece: string } | undefined)?.piece;
+}
+
 /** Where an event is heard: at the column of its cell. */
 export function panOf(event: EventBody): number {
   return event.event === "moved" ? columnPan(event.move ?? "") : 0;

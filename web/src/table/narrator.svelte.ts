@@ -7,7 +7,7 @@ import { PIECE } from "../board/cells";
 import { settings } from "../settings.svelte";
 import { timeOf, traitsOf, TRAITS_ON_WIRE, type Texts } from "../words/texts";
 import { isLoaded, need, texts } from "../words/words.svelte";
-import { isCall, panOf, soundOf, urgencyOf } from "./hearing";
+import { isCall, panOf, pieceOf, soundOf, urgencyOf } from "./hearing";
 import type { Table } from "./table.svelte";
 
 export interface Notice {
@@ -196,7 +196,7 @@ export class Narrator {
     if (!SEEN.includes(event.event)) this.show(sentence);
     const seats = this.table.view?.seats ?? [];
     const sound = soundOf(event, seats.length === 1 ? (seats[0] ?? null) : null);
-    if (sound !== null) cue(sound, panOf(event));
+    if (sound !== null) cue(sound, panOf(event), pieceOf(event));
   }
 
   /**
