@@ -252,6 +252,12 @@ def _help(stage: Stage) -> None:
     expect(stage.page.get_by_role("dialog")).to_be_visible()
 
 
+def _phrases(stage: Stage) -> None:
+    stage.play("0 a1 6 c2")
+    stage.page.locator(".record [role=group] .button").last.click()
+    expect(stage.page.get_by_role("dialog")).to_be_visible()
+
+
 def _offer(stage: Stage) -> None:
     game = stage.play("0 a1 6 c2")
     game.second.do("propose", offer="draw")
@@ -329,6 +335,7 @@ SCENES: Final = (
     Scene("point", _point),
     Scene("menu", _menu, is_low=True),
     Scene("help", _help),
+    Scene("phrases", _phrases),
     Scene("offer", _offer),
     Scene("refused", _refused, is_alike=True),
     Scene("mask", _mask),

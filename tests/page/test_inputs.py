@@ -79,3 +79,39 @@ def test_a_phrase_is_heard_by_both_in_their_own_words(open_page: OpenPage, serve
     phrase = message("phrase-good-game")
     for person, you in ((ada, "actor"), (grace, "other")):
         person.hears(person.say("phrase-said", actor="Ada", you=you, phrase=phrase))
+
+
+def test_a_phrase_of_the_menu_is_heard_unless_the_other_player_is_muted(
+    open_page: OpenPage, server: Server
+) -> None:
+    ada, grace = seated(open_page, server).people
+
+    def speak(phrase: str) -> None:
+        _open_phrases(ada)
+        ada.press(ada.button(f"phrase-{phrase}"))
+        ada.hears(_said(ada, phrase, "actor"))
+        expect(ada.button("table-say")).to_be_focused()
+
+    def turn() -> None:
+        _open_phrases(grace)
+        grace.press(grace.page.get_by_role("switch"))
+        grace.page.keyboard.press("Escape")
+
+    speak("good-game")
+    grace.hears(_said(grace, "good-game", "other"))
+    expect(grace.page.locator(".notice")).to_have_text(_said(grace, "good-game", "other"))
+    turn()
+    speak("thanks")
+    turn()
+    speak("well-seen")
+    grace.hears(_said(grace, "well-seen", "other"))
+    assert _said(grace, "thanks", "other") not in grace.heard()
+
+
+def _open_phrases(person: Person) -> None:
+    person.press(person.button("table-say"))
+    expect(person.page.get_by_role("dialog")).to_be_visible()
+
+
+def _said(person: Person, phrase: str, you: str) -> str:
+    return person.say("phrase-said", actor="Ada", you=you, phrase=message(f"phrase-{phrase}"))

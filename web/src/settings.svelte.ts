@@ -27,6 +27,8 @@ interface Settings {
   /** Whether the page speaks with a voice of its own. */
   voice: boolean;
   vibration: boolean;
+  /** Whether what the other player says is heard and seen. */
+  phrases: boolean;
   /** Whether commands can be typed at the table. */
   commands: boolean;
   /** Whether pieces are chosen by four switches besides the grid. */
@@ -50,6 +52,7 @@ const USUAL: Settings = {
   chimes: false,
   voice: false,
   vibration: true,
+  phrases: true,
   commands: true,
   switches: false,
   areKeysOn: true,

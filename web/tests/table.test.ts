@@ -16,6 +16,7 @@ describe("a table", () => {
     refused: () => undefined,
     answered: () => undefined,
     understood: () => undefined,
+    spoken: () => undefined,
     kept: () => kept++,
     unconnected: () => unconnected++,
     overtaken: (command) => overtaken.push(command),

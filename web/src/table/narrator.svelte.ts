@@ -62,6 +62,11 @@ export class Narrator {
     return this.called === null ? null : this.say(this.called);
   }
 
+  /** Whether board and pieces are hidden from everybody. */
+  private get isMasked(): boolean {
+    return this.table.view?.board === null;
+  }
+
   /** What counts at this table. */
   get counted(): string {
     const options = this.table.options;
@@ -100,7 +105,7 @@ export class Narrator {
 
   /** Keeps a sentence to be read again; under the mask, as in the air, only the last one. */
   note(sentence: string): void {
-    const before = this.table.view?.board === null ? [] : this.said;
+    const before = this.isMasked ? [] : this.said;
     this.said = [...before, sentence].slice(-SAID_AT_MOST);
   }
 
@@ -149,9 +154,17 @@ export class Narrator {
   /** Tells an answer of the board, and shows it too where it was asked for by a key or a button. */
   answer(messages: readonly SaidBody[], isShown: boolean): void {
     const sentences = messages.map((each) => this.explain(each));
-    if (isShown) this.show(sentences.join(" "));
+    if (isShown && !this.isMasked) this.show(sentences.join(" "));
     this.note(sentences.join("\n"));
     announce(sentences.join(" "));
+  }
+
+  /** Tells what one of the players says; of the other one nothing where it is not wanted. */
+  spoken(said: SaidBody, isOwn: boolean): void {
+    if (!isOwn && !settings.phrases) return;
+    this.tell(this.say(said));
+    this.show(this.say(said));
+    if (!isOwn) cue("message");
   }
 
   /** Loads the words of an answer; refuses it, and tells so, where there is no connection. */
@@ -193,7 +206,7 @@ export class Narrator {
 
   private hear(event: EventBody, sentence: string): void {
     this.tell(sentence, urgencyOf(event));
-    if (!SEEN.includes(event.event)) this.show(sentence);
+    if (!SEEN.includes(event.event) && !this.isMasked) this.show(sentence);
     const seats = this.table.view?.seats ?? [];
     const sound = soundOf(event, seats.length === 1 ? (seats[0] ?? null) : null);
     if (sound !== null) cue(sound, panOf(event), pieceOf(event));
@@ -212,7 +225,7 @@ export class Narrator {
     if (view?.state === "over") return this.tell([...watched, this.ended].join(" "));
     const seconds = options?.seconds_per_move ?? null;
     const timed = seconds === null ? [] : [words.text("counts-time", { time: timeOf(seconds) })];
-    const masked = view?.board === null ? [words.text("table-masked")] : [];
+    const masked = this.isMasked ? [words.text("table-masked")] : [];
     const isKnown = followed.table === this.table.id && followed.counted === this.counted;
     const told = isKnown ? watched : [...watched, this.introduced, ...timed, ...masked];
     if (told.length > 0) this.tell(told.join(" "));
@@ -224,8 +237,7 @@ export class Narrator {
 
   /** Shows a sentence for as long as it takes to read it. */
   private show(text: string, isRefusal = false): void {
-    const isMasked = this.table.view?.board === null;
-    if (text.length > NOTICE_AT_MOST || (isMasked && !isRefusal)) return;
+    if (text.length > NOTICE_AT_MOST) return;
     this.notice = { text, isRefusal };
     clearTimeout(this.noticing);
     const shown = NOTICE_MS + NOTICE_MS_EACH * text.length;

@@ -27,6 +27,7 @@ import type {
   HelloMessage,
   OptionsBody,
   PhraseMessage,
+  PlayerBody,
   QueryMessage,
   SaidBody,
   StaleMessage,
@@ -47,6 +48,8 @@ export interface Hearer {
   /** What was asked is answered; `id` is what it was asked with. */
   answered(said: readonly SaidBody[], id: string | null): void;
   understood(message: UnderstoodMessage): void;
+  /** One of the players has said something. */
+  spoken(said: SaidBody, isOwn: boolean): void;
   /** There is no connection: a move is kept, and sent when it is back; nothing else is. */
   kept(): void;
   unconnected(): void;
@@ -107,6 +110,12 @@ export class Table {
   /** Whether a command is under way, or kept until there is a connection. */
   get isSending(): boolean {
     return this.pending !== null;
+  }
+
+  /** The other player, if it is a person at another screen. */
+  get partner(): PlayerBody | null {
+    const other = this.view?.players[1 - (this.players[0] ?? 0)];
+    return this.players.length === 1 && other?.computer === null ? other : null;
   }
 
   /** Whether it is the turn of somebody here. */
@@ -223,7 +232,7 @@ export class Table {
         this.hearer?.understood(message);
         break;
       case "phrase":
-        this.hearer?.answered([message.said], null);
+        this.hearer?.spoken(message.said, this.view?.seats.includes(message.seat) ?? false);
         break;
       case "watching":
         this.watching = message.count;

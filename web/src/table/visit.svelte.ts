@@ -4,7 +4,7 @@
  */
 
 import { settings } from "../settings.svelte";
-import type { EventBody, SaidBody } from "../wire/protocol";
+import type { EventBody, PhraseMessage, SaidBody } from "../wire/protocol";
 import { Choice, type Guide } from "./choice.svelte";
 import { Narrator } from "./narrator.svelte";
 import { Table, type Query } from "./table.svelte";
@@ -29,6 +29,7 @@ export class Visit {
       refused: (said) => this.narrator.refuse(this.narrator.say(said)),
       answered: (said, asked) => this.answered(said, asked),
       understood: (message) => this.typing.understood(message),
+      spoken: (said, isOwn) => this.narrator.spoken(said, isOwn),
       kept: () => this.narrator.warn("table-kept", "assertive"),
       overtaken: (command) =>
         this.narrator.warn(command === "play" ? "table-overtaken" : "table-not-done"),
@@ -54,6 +55,11 @@ export class Visit {
   /** Follows what a person has typed. */
   type(text: string): void {
     this.expect(this.table.ask(text, settings.language));
+  }
+
+  /** Says something to the other player. */
+  speak(phrase: PhraseMessage["phrase"]): void {
+    this.expect(this.table.say(phrase));
   }
 
   private query(query: Query, id: string): void {

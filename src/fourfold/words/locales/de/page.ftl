@@ -86,6 +86,7 @@ table-draw = Unentschieden anbieten
 table-resign = Aufgeben
 table-resign-sure = Die Partie aufgeben?
 table-hint = Tipp
+table-say = Sagen …
 table-accept = Annehmen
 table-decline = Ablehnen
 table-withdraw = Zurückziehen

@@ -86,6 +86,7 @@ table-draw = Offer a draw
 table-resign = Resign
 table-resign-sure = Give the game up?
 table-hint = Hint
+table-say = Say…
 table-accept = Accept
 table-decline = Decline
 table-withdraw = Withdraw

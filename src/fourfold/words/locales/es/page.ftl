@@ -90,6 +90,7 @@ table-draw = Proponer empate
 table-resign = Abandonar
 table-resign-sure = ¿Abandonar la partida?
 table-hint = Pista
+table-say = Decir…
 table-accept = Aceptar
 table-decline = Rechazar
 table-withdraw = Retirar

@@ -86,6 +86,7 @@ table-draw = Proposer l’égalité
 table-resign = Abandonner
 table-resign-sure = Abandonner la partie ?
 table-hint = Conseil
+table-say = Dire…
 table-accept = Accepter
 table-decline = Refuser
 table-withdraw = Retirer
