@@ -54,6 +54,14 @@ def test_lines_name_their_cells(step: dict[str, Any]) -> None:
     assert _cells(step["cells"]) == set(Line(step["line"]).cells)
 
 
+@pytest.mark.parametrize(
+    "step", [step for step in STEPS if "marks" in step], ids=lambda step: step["name"]
+)
+def test_what_is_marked_are_lines_that_count(step: dict[str, Any]) -> None:
+    lines = _position(step).variant.lines
+    assert all(Line(each) in lines for each in step["marks"])
+
+
 @_of_kind("find")
 def test_there_is_the_piece_to_find(step: dict[str, Any]) -> None:
     assert str(Piece(step["piece"])) == step["piece"]

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   begin,
   call,
+  endingsOf,
   isSolved,
+  marksOf,
+  offerOf,
   pickCell,
   pickPiece,
   sayDone,
@@ -86,7 +89,7 @@ describe("placing and giving", () => {
 
   it("warns of a piece that helps the other player", () => {
     const give = step("give");
-    const wrong = pickPiece(begin(give), "1");
+    const wrong = pickPiece(begin(give), "5");
     expect(wrong.reply).toMatchObject({ tone: "wrong", gaps: { cell: { cell: give.cell } } });
     expect(isSolved(pickPiece(wrong, give.safe[1] as string))).toBe(true);
   });
@@ -105,4 +108,31 @@ describe("placing and giving", () => {
     expect(sayDone(begin(last)).task).toBe("place");
     expect(sayDone(placed).reply?.tone).toBe("right");
   });
+});
+
+describe("what is spoken of", () => {
+  it("is marked until something is chosen, and after it as the reply names it", () => {
+    const line = step("point");
+    expect(marksOf(begin(line))).toEqual(line.marks);
+    expect(marksOf(pickCell(begin(line), line.cells[0] as string))).toEqual([]);
+    expect(marksOf(point(begin(line), line.decoy))).toEqual(["c1c4"]);
+    expect(marksOf(pickCell(begin(step("place")), "a3"))).toEqual(["a3a3"]);
+    expect(marksOf(show(begin(step("give"))))).toEqual([]);
+  });
+
+  it("has a text for each reply that can be given", () => {
+    const wrong = pickPiece(begin(step("find")), "0").reply?.id;
+    expect(endingsOf(step("find")).map((each) => `lesson-pieces-${each}`)).toContain(wrong);
+  });
+});
+
+it("offers exactly the pieces that are left, in four rows", () => {
+  for (const kind of ["turn", "give"] as const) {
+    const { position } = step(kind);
+    const offer = offerOf(step(kind));
+    expect(offer).toHaveLength(8);
+    expect(offer.filter((piece) => position.includes(piece))).toEqual([]);
+  }
+  expect(offerOf(step("find"))).toHaveLength(16);
+  expect(offerOf(step("call"))).toEqual([]);
 });

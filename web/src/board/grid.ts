@@ -1,4 +1,4 @@
-/** What the two 4 by 4 grids share. Keys move the focus; places count in reading order. */
+/** What all grids share. Keys move the focus; places count in reading order. */
 
 import type { Attachment } from "svelte/attachments";
 import type { Edition } from "../words/language";
@@ -48,15 +48,20 @@ const STEPS: Readonly<Record<string, readonly [across: number, down: number]>> =
 };
 
 /** Where a key leads from a place: null at the edge, undefined if the key does not move. */
-export function destination(place: number, key: string, far = false): number | null | undefined {
-  const row = place - (place % SIDE);
+export function destination(
+  place: number,
+  key: string,
+  far = false,
+  columns = SIDE,
+): number | null | undefined {
+  const row = place - (place % columns);
   if (key === "Home") return far ? 0 : row;
-  if (key === "End") return far ? SIDE * SIDE - 1 : row + SIDE - 1;
+  if (key === "End") return far ? SIDE * columns - 1 : row + columns - 1;
   const step = STEPS[key];
   if (!step) return undefined;
-  const [column, line] = [(place % SIDE) + step[0], row / SIDE + step[1]];
-  const inside = column >= 0 && column < SIDE && line >= 0 && line < SIDE;
-  return inside ? line * SIDE + column : null;
+  const [column, line] = [(place % columns) + step[0], row / columns + step[1]];
+  const inside = column >= 0 && column < columns && line >= 0 && line < SIDE;
+  return inside ? line * columns + column : null;
 }
 
 /**
@@ -72,6 +77,6 @@ export const unscrolled: Attachment<HTMLElement> = (element) => {
   return () => element.removeEventListener("touchmove", moved);
 };
 
-/** The places of a grid as rows of four. */
-export const rowsOf = <T>(places: readonly T[]): T[][] =>
-  [0, 1, 2, 3].map((row) => places.slice(row * SIDE, (row + 1) * SIDE));
+/** The places of a grid as its four rows. */
+export const rowsOf = <T>(places: readonly T[], columns = SIDE): T[][] =>
+  [0, 1, 2, 3].map((row) => places.slice(row * columns, (row + 1) * columns));

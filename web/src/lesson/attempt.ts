@@ -5,7 +5,8 @@
  * worked out from the rules.
  */
 
-import { readPosition, type Pieces } from "../analysis/position";
+import { leftOf, readPosition, type Pieces } from "../analysis/position";
+import { RESERVE } from "../board/cells";
 import type { Argument } from "../words/texts";
 import type { Step } from "./steps";
 
@@ -41,6 +42,16 @@ const FIRST_TASK: Readonly<Record<Step["kind"], Task>> = {
   place: "place",
   last: "place",
 };
+/** What can be said in a step besides its task, by the endings of the texts. */
+const ENDINGS: Readonly<Record<Step["kind"], readonly string[]>> = {
+  find: ["wrong", "right"],
+  point: ["decoy", "wrong", "right"],
+  turn: ["place", "given", "right"],
+  give: ["wrong", "right"],
+  call: ["early", "point", "decoy", "wrong", "right"],
+  place: ["wrong", "right"],
+  last: ["placed", "right"],
+};
 const CELLS_OF_A_LINE = 4;
 
 /** A step that nobody has tried yet. */
@@ -61,6 +72,33 @@ export function begin(step: Step): Attempt {
 /** Whether the step is done. */
 export function isSolved(attempt: Attempt): boolean {
   return attempt.task === "nothing";
+}
+
+/** The pieces to choose from, in the order of the reserve. */
+export function offerOf(step: Step): readonly string[] {
+  if (step.kind === "find") return RESERVE;
+  if (step.kind !== "turn" && step.kind !== "give") return [];
+  const { pieces, hand } = begin(step);
+  const left = leftOf({ pieces, hand: hand ?? "-", last: null });
+  return RESERVE.filter((piece) => left.has(piece));
+}
+
+/** Everything that can be said in a step once its text is read, by its endings. */
+export function endingsOf(step: Step): readonly string[] {
+  return ["task", ...ENDINGS[step.kind]];
+}
+
+/** What is spoken of now: lines, or single cells, each by two of its corners. */
+export function marksOf({ step, task, reply, pointed }: Attempt): readonly string[] {
+  if (task === "nothing" || pointed.length > 0) return [];
+  if (reply?.id.endsWith("-decoy") && "decoy" in step) {
+    return [`${step.decoy[0]}${step.decoy.at(-1)}`];
+  }
+  if (step.kind === "place" && reply !== null) {
+    const { cell } = reply.gaps["cell"] as { cell: string };
+    return [`${cell}${cell}`];
+  }
+  return step.kind === "point" && reply !== null ? [] : (step.marks ?? []);
 }
 
 /** The cells that shine: the line that was found. */

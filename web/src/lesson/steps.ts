@@ -4,6 +4,8 @@ import data from "./steps.json";
 
 interface Named {
   readonly name: string;
+  /** The lines that the text speaks of. */
+  readonly marks?: readonly string[];
 }
 
 interface OnBoard extends Named {

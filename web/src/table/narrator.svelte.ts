@@ -72,14 +72,21 @@ export class Narrator {
     const options = this.table.options;
     if (options === null) return "";
     const traits = traitsOf(options.traits);
-    return this.words.text(options.squares ? "table-counts-squares" : "table-counts", { traits });
+    const id = options.squares ? "table-counts-squares" : "table-counts";
+    return this.words.text(id, { traits }) + this.coached;
   }
 
   /** What counts at this table, to begin with: the usual in one sentence. */
   private get introduced(): string {
     const { options } = this.table;
     const isUsual = options?.calling === "hand" && !options.squares && options.traits === ALL;
-    return isUsual ? this.words.text("counts-usual") : this.counted;
+    return isUsual ? this.words.text("counts-usual") + this.coached : this.counted;
+  }
+
+  /** That missed lines are told, where they are. */
+  private get coached(): string {
+    const { options } = this.table;
+    return options?.coach && !options.mask ? ` ${this.words.text("counts-coach")}` : "";
   }
 
   /** How the game ended, which lines were missed, and the score of a series. */

@@ -14,42 +14,45 @@ lesson-next = Weiter
 lesson-show = Zeig es mir
 lesson-again = Noch einmal
 lesson-done = Fertig
-lesson-play = Spiel deine erste Partie
+lesson-play = Erste Partie mit Trainer
+lesson-steps = Alle Schritte
+lesson-step = Schritt { $number }: { $name }
+lesson-step-done = Schritt { $number }: { $name }, erledigt
 
 ## Die Schritte
 
-lesson-pieces-title = Sechzehn Figuren, vier Merkmale
+lesson-pieces-title = 16 Figuren, 4 Merkmale
 lesson-pieces-text =
     { $edition ->
-        [access] Jede Figur ist groß oder klein, rund oder quadratisch, glatt oder gerillt, mit oder ohne Loch. Keine gleicht der anderen.
-       *[classic] Jede Figur ist groß oder klein, rund oder quadratisch, hell oder dunkel, mit oder ohne Loch. Keine gleicht der anderen.
+        [access] Jede Figur ist groß oder klein, rund oder quadratisch, glatt oder gerillt, mit oder ohne Loch. Alle sind verschieden.
+       *[classic] Jede Figur ist groß oder klein, rund oder quadratisch, hell oder dunkel, mit oder ohne Loch. Alle sind verschieden.
     }
 lesson-pieces-task = Finde die { $piece }.
-lesson-pieces-wrong = Nicht ganz. Das ist die { $piece }. Such die { $wanted }.
+lesson-pieces-wrong = Das ist die { $piece }. Such die { $wanted }.
 lesson-pieces-right = Genau die! Es gibt sie nur einmal.
 
 lesson-line-title = Vier mit einer Gemeinsamkeit
-lesson-line-text = Vier Figuren in einer Zeile, einer Spalte oder einer langen Diagonale sind eine Reihe. Sie gewinnt, wenn alle vier mindestens ein Merkmal gemeinsam haben.
+lesson-line-text = Eine Reihe ist eine Zeile, Spalte oder lange Diagonale. Sie gewinnt, wenn alle vier Figuren etwas gemeinsam haben.
 lesson-line-task = In einer Reihe haben hier alle vier Figuren etwas gemeinsam. Wähle sie.
 lesson-line-decoy = Diese vier sind eine Reihe, haben aber nichts gemeinsam. Such eine andere.
 lesson-line-wrong = Nicht ganz: Wähle vier Figuren einer Zeile oder Spalte. Was haben sie gemeinsam?
 lesson-line-right = Gut erkannt! { $line }, alle vier { $shared }. Ein gemeinsames Merkmal genügt.
 
 lesson-given-title = Du setzt, was du bekommst
-lesson-given-text = Dein Gegenüber wählt die Figur, du wählst das Feld. Danach gibst du eine der übrigen Figuren weiter.
+lesson-given-text = Dein Gegenüber wählt deine Figur, du wählst das Feld. Danach gibst du eine der übrigen Figuren weiter.
 lesson-given-task = Setz deine Figur, dann gib selbst eine.
 lesson-given-place = Jedes leere Feld ist recht. Wähle eines.
 lesson-given-given = Gesetzt. Wähle jetzt eine Figur zum Weitergeben.
 lesson-given-right = Gegeben! Jetzt muss dein Gegenüber sie setzen. Das war ein ganzer Zug.
 
 lesson-care-title = Gib mit Bedacht
-lesson-care-text = Vielleicht fehlt deinem Gegenüber genau die Figur, die du gibst. Sieh dir { $line } an: drei Figuren, alle { $shared }, und { $cell } ist frei.
+lesson-care-text = Pass auf, was du gibst: In { $line } stehen drei Figuren, alle { $shared }, und { $cell } ist frei.
 lesson-care-task = Gib eine Figur, die deinem Gegenüber nicht hilft.
-lesson-care-wrong = Vorsicht! Auf { $cell } wäre die { $piece } die vierte, alle { $shared }. Gib eine andere.
+lesson-care-wrong = Vorsicht! Die { $piece } auf { $cell }: alle vier { $shared }. Gib eine andere.
 lesson-care-right = Gut gewählt! Die { $piece } hilft dort nicht.
 
 lesson-call-title = Ruf selbst QUARTO!
-lesson-call-text = Eine Reihe gewinnt nur, wenn du QUARTO! rufst und auf sie zeigst. Du hast gerade auf { $cell } gesetzt, und damit ist eine entstanden.
+lesson-call-text = Eine Reihe gewinnt nur, wenn du QUARTO! rufst und auf sie zeigst. Auf { $cell } hast du gerade eine vollendet.
 lesson-call-task = Drück auf QUARTO!, dann wähle die vier Figuren.
 lesson-call-early = Drück erst auf QUARTO!, dann zeig auf die Reihe.
 lesson-call-point = QUARTO! Und wo? Wähle die vier Figuren der Reihe.
@@ -58,7 +61,7 @@ lesson-call-wrong = Nicht ganz. Deine Reihe geht durch { $cell }, wo die letzte 
 lesson-call-right = Du hast gewonnen! { $line }, alle vier { $shared }. Wer die anderen drei gesetzt hat, spielt keine Rolle.
 
 lesson-missed-title = Übersehen? Deine Chance!
-lesson-missed-text = Dein Gegenüber hat auf { $cell } gesetzt, die Reihe übersehen und dir eine Figur gegeben. Jetzt, bevor du sie setzt, darfst du QUARTO! rufen.
+lesson-missed-text = Dein Gegenüber hat auf { $cell } eine Reihe vollendet, sie übersehen und dir eine Figur gegeben. Bevor du setzt, darfst du rufen.
 lesson-missed-task = Drück auf QUARTO!, dann zeig auf die Reihe.
 lesson-missed-early = Halt! Sobald du setzt, ist die Chance vorbei. Drück erst auf QUARTO!
 lesson-missed-point = QUARTO! Und wo? Wähle die vier Figuren der Reihe.
@@ -67,19 +70,19 @@ lesson-missed-wrong = Nicht ganz. Die Reihe geht durch { $cell }, wo die letzte 
 lesson-missed-right = Du hast gewonnen! { $line }, alle vier { $shared }, und nur du hast es gemerkt.
 
 lesson-expired-title = Zu spät!
-lesson-expired-text = Niemand hat rechtzeitig QUARTO! für { $expired } gerufen. Diese Reihe ist für den Rest der Partie nichts mehr wert, aber jede ihrer Figuren zählt weiter für andere Reihen.
+lesson-expired-text = Für { $expired } hat niemand rechtzeitig gerufen: Diese Reihe ist nichts mehr wert. In anderen zählen ihre Figuren weiter.
 lesson-expired-task = Setz deine Figur so, dass eine neue Reihe entsteht.
 lesson-expired-wrong = Auf { $cell } entsteht keine neue Reihe. Wo warten drei passende Figuren auf die vierte?
 lesson-expired-right = Ja! { $line }, alle vier { $shared }. Jetzt würdest du rufen.
 
 lesson-variants-title = Leichter oder schwerer
-lesson-variants-text = Für den Einstieg könnt ihr nur ein, zwei oder drei Merkmale zählen lassen. Geübte spielen auch mit Quadraten: Vier Figuren auf 2 mal 2 Feldern gewinnen wie eine Reihe.
+lesson-variants-text = Leichter: Nur einige Merkmale zählen. Schwerer: Auch vier Figuren auf 2 mal 2 Feldern gewinnen.
 lesson-variants-task = Hier zählen Quadrate. Vervollständige eines.
 lesson-variants-wrong = Dort nicht: Auf { $cell } entsteht kein passendes Quadrat. Wo warten drei Figuren auf die vierte?
 lesson-variants-right = Genau! Ein Quadrat, alle vier { $shared }.
 
 lesson-end-title = Die letzte Figur
-lesson-end-text = Nach der sechzehnten Figur ist keine mehr zu geben. Du darfst noch rufen, danach dein Gegenüber. Sagt ihr beide „fertig“, ist die Partie unentschieden. Mit Uhr hat jeder Zug seine eigene Zeit.
+lesson-end-text = Nach der sechzehnten Figur darfst du noch rufen, dann dein Gegenüber. Sagt ihr beide „fertig“, ist es unentschieden.
 lesson-end-task = Setz die letzte Figur, dann sag „fertig“.
 lesson-end-placed = Diesmal keine Reihe. Sag „fertig“.
 lesson-end-right = Auch dein Gegenüber sagt „fertig“: unentschieden. Jetzt weißt du alles. Viel Spaß!

@@ -12,9 +12,12 @@ lesson-hand = Your piece
 lesson-back = Back
 lesson-next = Next
 lesson-show = Show me
-lesson-again = Try again
+lesson-again = Once more
 lesson-done = Done
-lesson-play = Play your first game
+lesson-play = Play your first game with a coach
+lesson-steps = All steps
+lesson-step = Step { $number }: { $name }
+lesson-step-done = Step { $number }: { $name }, done
 
 ## The steps
 
@@ -28,22 +31,22 @@ lesson-pieces-task = Find the { $piece } piece.
 lesson-pieces-wrong = Not quite. That is the { $piece } piece. Look for the { $wanted } one.
 lesson-pieces-right = That’s the one! There is only one piece like it.
 
-lesson-line-title = Four with something in common
-lesson-line-text = Four pieces in a row, a column or a long diagonal make a line. It wins if all four have at least one trait in common.
-lesson-line-task = In one line here all four pieces have something in common. Choose them.
+lesson-line-title = Four that share a trait
+lesson-line-text = Four pieces in a row, a column or a long diagonal are a line. It wins if all four share a trait.
+lesson-line-task = In one line here all four pieces share a trait. Choose them.
 lesson-line-decoy = These four are a line, but they have nothing in common. Look for another one.
 lesson-line-wrong = Not quite: choose four pieces side by side in a row or a column. What do they share?
 lesson-line-right = Well seen! In { $line } all four are { $shared }. One thing in common is enough.
 
 lesson-given-title = You place what you are given
-lesson-given-text = Your opponent chooses the piece, you choose the cell. Then you give your opponent one of the pieces left.
+lesson-given-text = Your opponent chooses your piece, you choose the cell. Then you give one of the pieces left.
 lesson-given-task = Place your piece, then give one.
 lesson-given-place = Any empty cell will do. Choose one.
 lesson-given-given = Placed. Now choose any piece to give.
 lesson-given-right = Given! Now your opponent must place it. That was a whole turn.
 
 lesson-care-title = Give with care
-lesson-care-text = The piece you give may be just the one your opponent needs. Look at { $line }: three pieces are { $shared }, and { $cell } is free.
+lesson-care-text = Watch what you give: in { $line } three pieces are { $shared }, and { $cell } is free.
 lesson-care-task = Give a piece that does not help your opponent.
 lesson-care-wrong = Careful! With the { $piece } piece on { $cell }, all four would be { $shared }. Give another one.
 lesson-care-right = Good choice! The { $piece } piece does not help there.
@@ -58,7 +61,7 @@ lesson-call-wrong = Not quite. Your line goes through { $cell }, where the last 
 lesson-call-right = You win! On { $line } all four are { $shared }. It does not matter who placed the other three.
 
 lesson-missed-title = They missed it? Your chance!
-lesson-missed-text = Your opponent has placed on { $cell }, overlooked the line and given you a piece. Now, before you place it, you may call that line.
+lesson-missed-text = Your opponent made a line on { $cell }, overlooked it and gave you a piece. Until you place it, you may call.
 lesson-missed-task = Press QUARTO! and point the line out.
 lesson-missed-early = Wait! Once you place your piece, the chance is gone. First press QUARTO!
 lesson-missed-point = QUARTO! And where? Choose the four pieces of the line.
@@ -67,19 +70,19 @@ lesson-missed-wrong = Not quite. The line goes through { $cell }, where the last
 lesson-missed-right = You win! All four in { $line } are { $shared }, and only you saw it.
 
 lesson-expired-title = Too late!
-lesson-expired-text = Nobody called { $expired } in time. For the rest of the game that line is worth nothing, but each of its pieces still counts in other lines.
+lesson-expired-text = Nobody called { $expired } in time: that line is worth nothing now. Its pieces still count in others.
 lesson-expired-task = Place your piece so that it makes a new line.
 lesson-expired-wrong = No new line on { $cell }. Where are three matching pieces waiting for a fourth?
 lesson-expired-right = Yes! In { $line } all four are { $shared }. Now you would call it.
 
 lesson-variants-title = Easier, or harder
-lesson-variants-text = For a gentle start, let only one, two or three traits count. For advanced players, four pieces in a square of 2 by 2 cells win like a line.
+lesson-variants-text = Easier: only some of the traits count. Harder: four pieces in a square of 2 by 2 cells win too.
 lesson-variants-task = Squares count here. Complete one.
 lesson-variants-wrong = Not there: { $cell } completes no matching square. Where are three pieces waiting for a fourth?
 lesson-variants-right = Exactly! A square, and all four are { $shared }.
 
 lesson-end-title = The last piece
-lesson-end-text = After the sixteenth piece there is none to give. First you, then your opponent, may still call. If both say done, it is a draw. With a clock, each move is timed on its own.
+lesson-end-text = After the sixteenth piece you may still call, then your opponent. If both say done, it is a draw.
 lesson-end-task = Place the last piece, then say done.
 lesson-end-placed = No line this time. Say done.
 lesson-end-right = Your opponent says done too: a draw. Now you know it all. Have fun!
