@@ -10,7 +10,7 @@ import { need, type Part } from "./words/words.svelte";
 export type Screen = Component<{ id: string }>;
 
 const SCREENS: Readonly<Record<Route["screen"], () => Promise<Screen>>> = {
-  start: later(() => import("./screens/Start.svelte")),
+  start: later(() => import("./screens/Start.svelte"), "start"),
   table: later(() => import("./screens/Entrance.svelte")),
   rules: later(() => import("./screens/Rules.svelte"), "rules", "lesson"),
   analysis: later(() => import("./screens/Analysis.svelte"), "analysis"),

@@ -6,7 +6,7 @@ import type { Edition, Language } from "./language";
 import { addSource, newBundle, Texts } from "./texts";
 
 const SOURCES = import.meta.glob<string>(
-  "$locales/*/{game,page,invite,help,rules,lesson,analysis,review,commands}.ftl",
+  "$locales/*/{game,page,start,invite,help,rules,lesson,analysis,review,commands}.ftl",
   { query: "?raw", import: "default" },
 );
 
@@ -19,7 +19,16 @@ const FIRST_WORDS = import.meta.glob<string>("$locales/*/first.ftl", {
 
 /** The files of a language that a part of the page needs. */
 export type Part =
-  "game" | "page" | "invite" | "help" | "rules" | "lesson" | "analysis" | "review" | "commands";
+  | "game"
+  | "page"
+  | "start"
+  | "invite"
+  | "help"
+  | "rules"
+  | "lesson"
+  | "analysis"
+  | "review"
+  | "commands";
 
 /** What every screen needs. */
 const FIRST: readonly Part[] = ["game", "page"];
