@@ -67,6 +67,8 @@ def test_a_game_from_its_opening_to_the_next_one(own_server: Server) -> None:
         assert (running["table"], running["state"]) == (following, "on")
         assert (over["state"], over["result"], over["reason"]) == ("over", result, "resign")
         assert (over["next"], over["your_turn"], over["seconds_left"]) == (following, False, None)
+        assert running["ended_at"] is None
+        assert over["began_at"] < over["ended_at"] < over["acted_at"], "a rematch was agreed on"
         people = games_of(guest)["people"]
         assert people == {"won": 0, "lost": 0, "drawn": 0} | {result: 1}
 
@@ -87,6 +89,9 @@ def test_running_games_come_first_whatever_was_finished_since(server: Server) ->
         assert tables[:3] == [own["table"], theirs["table"], game.table]
         game.play("a1 1")
         assert [each["table"] for each in games_of(ada)["games"]][:2] == [game.table, own["table"]]
+        _, only_running = ada.get("/games?running=true")
+        assert [each["state"] for each in only_running["games"]] == ["on"] * 3
+        assert only_running["before"] is None
         over = games_of(ada)["games"][3:]
         assert [each["result"] for each in over] == ["second"] * 6
         assert all(each["own"] == [0, 1] for each in over)

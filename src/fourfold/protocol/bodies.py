@@ -133,6 +133,8 @@ class GameBody(Told):
     """When a player did something last, in seconds since 1970."""
     began_at: float | None
     """When the game began; None before that."""
+    ended_at: float | None
+    """When the game ended; None before that."""
     result: Literal["won", "lost", "drawn", "unfinished", "first", "second"] | None
     """How the game ended for the guest; with both seats, which of them has won. None before."""
     reason: str | None

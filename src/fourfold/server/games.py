@@ -20,13 +20,16 @@ OPTIONS_KNOWN: Final = 1_000
 """Those that need not be put into words again: most tables have the usual ones."""
 
 
-def told_games(service: Service, guest: str, before: str | None) -> tuple[bytes, float]:
+def told_games(
+    service: Service, guest: str, before: str | None, *, only_running: bool
+) -> tuple[bytes, float]:
     """The games of a guest as JSON, and how many seconds of the processor that took.
 
     Finished games are those that ended before a cursor. Raises `StoreError`.
     """
     began = time.thread_time()
-    games = service.games(guest, None if before is None else _cursor_in(before))
+    cursor = None if before is None else _cursor_in(before)
+    games = service.games(guest, cursor, only_running=only_running)
     body = _body(service, guest, games).model_dump_json().encode()
     return body, time.thread_time() - began
 
@@ -67,6 +70,7 @@ def _told(game: ListedGame, service: Service, guest: str) -> dict[str, Any]:
         "seconds_left": seconds_left(service, game),
         "acted_at": game.acted_at,
         "began_at": game.began_at,
+        "ended_at": game.ended_at,
         "result": None if result is None else str(result),
         "reason": game.reason,
         "next": game.next,

@@ -210,9 +210,12 @@ async def list_games(
     guest: TheGuest,
     address: TheAddress,
     before: Annotated[str | None, Query(pattern=CURSOR)] = None,
+    running: bool = False,  # noqa: FBT001, FBT002 - a query
 ) -> Response:
     """Lists the guest's games: those that are not over, then finished ones, a page at a time."""
-    body, seconds = await asyncio.to_thread(told_games, service, guest, before)
+    body, seconds = await asyncio.to_thread(
+        told_games, service, guest, before, only_running=running
+    )
     gate: Gate = request.app.state.gate
     gate.charge(address, Kind.REQUEST, max(0.0, seconds / SECONDS_OF_A_REQUEST - 1.0))
     return Response(body, media_type="application/json")

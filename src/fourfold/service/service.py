@@ -192,12 +192,14 @@ class Service:
             live.room.expect_back(tuple(live.room.players), self.now())
             self.look_after(live)
 
-    def games(self, guest: str, before: Cursor | None = None) -> Games:
+    def games(
+        self, guest: str, before: Cursor | None = None, *, only_running: bool = False
+    ) -> Games:
         """The tables at which a guest sits; finished ones before a cursor. Raises `StoreError`.
 
         It reads the database, and so is called in a thread.
         """
-        return self._store.games_of(guest, before)
+        return self._store.games_of(guest, before, only_running=only_running)
 
     def open_tables(self, at_most: int = 50) -> list[LiveTable]:
         """The tables that anybody may join and somebody waits at, the newest first.

@@ -134,12 +134,16 @@ _TALLIES: Final = (
 )
 
 
-def games_of(connection: Connection, guest: str, before: Cursor | None) -> Games:
+def games_of(
+    connection: Connection, guest: str, before: Cursor | None, *, only_running: bool
+) -> Games:
     """The tables of a guest: those that are not over, unless before a cursor; finished ones."""
     asked: dict[str, Any] = {"guest": guest, "at_most": FINISHED_AT_ONCE + 1}
+    finished: Sequence[Any] = []
     if before is None:
         running = connection.execute(_RUNNING, asked | {"at_most": RUNNING_AT_MOST}).all()
-        finished = connection.execute(_FINISHED, asked).all()
+        if not only_running:
+            finished = connection.execute(_FINISHED, asked).all()
     else:
         running = []
         asked |= {"at": before[0], "of": before[1]}

@@ -206,13 +206,15 @@ class Store:
         with self._reading() as connection:
             return connection.scalar(question) or 0
 
-    def games_of(self, guest: str, before: Cursor | None = None) -> Games:
+    def games_of(
+        self, guest: str, before: Cursor | None = None, *, only_running: bool = False
+    ) -> Games:
         """The tables at which a guest sits: those that are not over, and a page of those that are.
 
         Before a cursor there are none but finished ones.
         """
         with self._reading() as connection:
-            return games_of(connection, guest, before)
+            return games_of(connection, guest, before, only_running=only_running)
 
     def remove(
         self, before: float, at_most: int, in_use: Collection[str] = (), *, finished: bool = False

@@ -561,6 +561,8 @@ export interface GameBody {
   acted_at: number;
   /** When the game began; null before that. */
   began_at: number | null;
+  /** When the game ended; null before that. */
+  ended_at: number | null;
   /** How the game ended for the guest; with both seats, which of them has won. null before. */
   result: "won" | "lost" | "drawn" | "unfinished" | "first" | "second" | null;
   reason: string | null;
