@@ -11,6 +11,20 @@ describe("the board after some moves", () => {
     });
   });
 
+  it("goes on from the position in which the game began", () => {
+    const start = "..../..../..../0..f 7";
+    expect(pastOf(["b2", "1"], start)).toEqual({
+      pieces: { a1: "0", d1: "f", b2: "7" },
+      hand: "1",
+      last: "b2",
+      called: null,
+    });
+    expect(pastOf([], start).hand).toBe("7");
+    expect(rowsOf([{ seat: "first", move: "b2" }], start)).toEqual([
+      { number: 1, piece: "7", seat: "first", cell: "b2", moves: 1 },
+    ]);
+  });
+
   it("knows the line that was called", () => {
     expect(pastOf(["0", "a1", "!a1d1"]).called).toBe("a1d1");
     expect(pastOf([])).toEqual({ pieces: {}, hand: null, last: null, called: null });

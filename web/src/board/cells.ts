@@ -15,9 +15,9 @@ export const RESERVE: readonly string[] = [..."0145236789cdabef"];
 export const CELL = /^[a-d][1-4]$/;
 export const PIECE = /^[0-9a-f]$/;
 
-/** The pieces on a board written as `0.../..../..../.f..`, rows 4 down to 1. */
+/** The pieces on a board written as `0.../..../..../.f..`, rows 4 down to 1, or in a position. */
 export function piecesOf(board: string): Record<string, string> {
-  const places = [...board.replaceAll("/", "")];
+  const places = [...board.split(" ", 1).join().replaceAll("/", "")];
   return Object.fromEntries(
     CELLS.flatMap((cell, place) => {
       const piece = places[place] ?? ".";

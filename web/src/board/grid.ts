@@ -33,10 +33,10 @@ export interface PiecesProps extends GridProps {
   motion?: Motion;
 }
 
-/** A note on a place, such as its score in the analysis. */
+/** A note on a place, such as its score in the analysis, or the star of what is better. */
 export interface Badge {
   readonly text: string;
-  readonly kind: "win" | "draw" | "loss";
+  readonly kind: "win" | "draw" | "loss" | "better";
 }
 
 const SIDE = 4;

@@ -3,12 +3,8 @@
 import { need } from "../words/words.svelte";
 
 async function fetchParts() {
-  const [ending, review] = await Promise.all([
-    import("./Ending.svelte"),
-    import("../review/Review.svelte"),
-    need("review"),
-  ]);
-  return { Ending: ending.default, Review: review.default };
+  const [{ Ending, Left, Review }] = await Promise.all([import("./afterwards"), need("review")]);
+  return { Ending, Left, Review };
 }
 
 export class After {

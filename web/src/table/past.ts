@@ -1,6 +1,6 @@
 /** What the board looked like after some of the moves. */
 
-import { CELL, PIECE } from "../board/cells";
+import { CELL, PIECE, piecesOf } from "../board/cells";
 
 /** A move with the seat that made it; `move` is null where the mask keeps it back. */
 export interface Made {
@@ -28,10 +28,10 @@ export interface Row {
   readonly moves: number;
 }
 
-/** The board after moves in notation. */
-export function pastOf(moves: readonly string[]): Past {
-  const pieces: Record<string, string> = {};
-  let [hand, last, called]: (string | null)[] = [null, null, null];
+/** The board after moves in notation, from the position where the game began; null is the empty board. */
+export function pastOf(moves: readonly string[], start: string | null = null): Past {
+  const pieces = piecesOf(start ?? "");
+  let [hand, last, called]: (string | null)[] = [handIn(start), null, null];
   for (const move of moves) {
     if (PIECE.test(move)) hand = move;
     else if (CELL.test(move) && hand) [pieces[move], last, hand] = [hand, move, null];
@@ -41,9 +41,9 @@ export function pastOf(moves: readonly string[]): Past {
 }
 
 /** The placements among moves, for the list. */
-export function rowsOf(made: readonly Made[]): Row[] {
+export function rowsOf(made: readonly Made[], start: string | null = null): Row[] {
   const rows: Row[] = [];
-  let hand: string | null = null;
+  let hand = handIn(start);
   made.forEach(({ seat, move }, index) => {
     if (move === null) return;
     if (PIECE.test(move)) hand = move;
@@ -53,4 +53,10 @@ export function rowsOf(made: readonly Made[]): Row[] {
     }
   });
   return rows;
+}
+
+/** The piece in hand in a position. */
+function handIn(position: string | null): string | null {
+  const hand = position?.split(" ")[1] ?? "";
+  return PIECE.test(hand) ? hand : null;
 }

@@ -64,6 +64,8 @@ export class Table {
   status = $state.raw<Status>("connecting");
   view = $state.raw<ViewBody | null>(null);
   options = $state.raw<OptionsBody | null>(null);
+  /** The position in which the game began; null for the empty board. */
+  start = $state.raw<string | null>(null);
   /** All that is agreed on here, a sentence each. */
   terms = $state.raw<readonly SaidBody[]>([]);
   /** Whether anybody may find the table in the list of open ones. */
@@ -209,6 +211,7 @@ export class Table {
     switch (message.type) {
       case "welcome":
         this.options = message.options;
+        this.start = message.start;
         this.terms = message.terms;
         this.isPublic = message.public;
         this.lines = message.lines;

@@ -66,6 +66,7 @@ review-first = Zum Anfang der Partie
 review-back = Einen Zug zurück
 review-forward = Einen Zug weiter
 review-last = Zum Ende
+review-next = Nächster Wendepunkt
 review-summary =
     So stand die Partie nach jedem Zug: Über der Mitte gewinnt { $actor }, darunter { $other }, auf der Mittellinie ist es unentschieden. { $count ->
         [0] Die Partie ist nie gekippt.
@@ -96,6 +97,7 @@ review-loss =
 review-better-give = Besser: die { $piece }.
 review-better-place = Besser: { $cell }.
 review-better-call = Besser: QUARTO! für { $line }.
+review-marked = { $name }, empfohlen
 review-turns = Wendepunkte
 review-turn = Zug { $number }, { $actor }: { $said }
 review-perfect = Kein Fehler: perfektes Spiel bis zum Ende.

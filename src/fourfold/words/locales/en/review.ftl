@@ -66,6 +66,7 @@ review-first = To the start of the game
 review-back = One move back
 review-forward = One move on
 review-last = To the end
+review-next = Next turning point
 review-summary =
     How the game stood after each move: above the middle { $actor } wins, below it { $other }; on the middle line it is a draw. { $count ->
         [0] The game never turned.
@@ -96,6 +97,7 @@ review-loss =
 review-better-give = Better: the { $piece } piece.
 review-better-place = Better: { $cell }.
 review-better-call = Better: call { $line }.
+review-marked = { $name }, recommended
 review-turns = Turning points
 review-turn = { $number }. { $actor }: { $said }
 review-perfect = No mistake: perfect play to the end.

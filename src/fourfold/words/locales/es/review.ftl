@@ -66,6 +66,7 @@ review-first = Ir al principio de la partida
 review-back = Una jugada atrás
 review-forward = Una jugada adelante
 review-last = Ir al final
+review-next = Siguiente punto clave
 review-summary =
     La partida tras cada jugada: por encima del centro gana { $actor }, por debajo gana { $other } y en el centro hay empate. { $count ->
         [0] La partida nunca cambió de signo.
@@ -96,6 +97,7 @@ review-loss =
 review-better-give = Mejor: la pieza { $piece }.
 review-better-place = Mejor: { $cell }.
 review-better-call = Mejor: cantar { $line }.
+review-marked = { $name }, jugada recomendada
 review-turns = Puntos clave
 review-turn = { $number }. { $actor }: { $said }
 review-perfect = Ningún error: juego perfecto hasta el final.

@@ -66,6 +66,7 @@ review-first = Au début de la partie
 review-back = Un coup en arrière
 review-forward = Un coup en avant
 review-last = À la fin
+review-next = Tournant suivant
 review-summary =
     La partie après chaque coup : au-dessus du milieu, { $actor } gagne ; au-dessous, { $other } ; au milieu, il y a égalité. { $count ->
         [0] La partie n’a jamais basculé.
@@ -96,6 +97,7 @@ review-loss =
 review-better-give = Mieux : la pièce { $piece }.
 review-better-place = Mieux : { $cell }.
 review-better-call = Mieux : annoncer { $line }.
+review-marked = { $name }, coup conseillé
 review-turns = Tournants de la partie
 review-turn = { $number }. { $actor } : { $said }
 review-perfect = Aucune erreur : un jeu parfait jusqu’à la fin.

@@ -1,0 +1,97 @@
+"""A finished game is looked back on, with the board in sight."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import OpenPage
+from tests.page.scenes import Stage
+from tests.server.games import pair
+from tests.server.running import Server
+
+GAME: Final = "0 a1 1 b1 2 c1 3 d1 f a2 4 b2 5 c2 6 d2 !a2d2"
+"""It turns when the fourth piece is given; both miss the line, and another one is called."""
+
+BETTER: Final = ".left .tile:has(> .better)"
+MARKED: Final = "[data-cell]:has(> .better)"
+IN_SIGHT: Final = """each => {
+    const box = each.getBoundingClientRect();
+    const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return box.top >= 0 && box.bottom <= innerHeight && (each === over || each.contains(over));
+}"""
+
+
+def _over(stage: Stage) -> str:
+    """Comes to a game that is over."""
+    game = stage.people.enter_context(pair(stage.server.url))
+    game.play(GAME)
+    stage.begin()
+    stage.sit(game.guests[0], game.seats[0])
+    expect(stage.page.locator(".review .bar").first).to_be_attached()
+    return game.table
+
+
+def _marked(page: Page) -> list[str | None]:
+    return [each.get_attribute("data-cell") for each in page.locator(MARKED).all()]
+
+
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [
+        (390, 664),
+        pytest.param(320, 568, marks=pytest.mark.proof),
+        pytest.param(667, 375, marks=pytest.mark.proof),
+    ],
+)
+def test_two_taps_show_what_was_better_on_a_board_in_sight(
+    open_page: OpenPage, server: Server, width: int, height: int
+) -> None:
+    page = open_page(viewport={"width": width, "height": height}, has_touch=True)
+    with Stage(page, server) as stage:
+        _over(stage)
+        page.locator(".after .review").tap()
+        page.locator(".controls button").nth(2).tap()
+        expect(page.locator(BETTER)).to_have_count(1)
+        for each in page.locator(f"[data-cell], {BETTER}, .told").all():
+            assert each.evaluate(IN_SIGHT), each
+        turns = page.locator("ol.list button")
+        turns.nth(1).tap()
+        expect(page.locator(MARKED)).to_have_count(4)
+        assert _marked(page) == ["a1", "b1", "c1", "d1"]
+        for each in page.locator(".controls button, [data-cell]").all():
+            assert each.evaluate(IN_SIGHT), each
+
+
+def test_arrows_step_wherever_the_focus_is_and_each_moment_has_its_address(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page()
+    with Stage(page, server) as stage:
+        table = _over(stage)
+        before = page.evaluate("history.length")
+        page.get_by_role("button", name="Share", exact=True).focus()
+        page.keyboard.press("Home")
+        expect(page).to_have_url(re.compile(r"\?move=0$"))
+        page.locator("ol[tabindex]").focus()
+        page.keyboard.press("ArrowRight")
+        expect(page).to_have_url(re.compile(r"\?move=1-give$"))
+        page.locator("#command").fill("abc")
+        page.keyboard.press("ArrowLeft")
+        page.locator("[data-cell='a4']").focus()
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("[data-cell='b4']")).to_be_focused()
+        expect(page).to_have_url(re.compile(r"\?move=1-give$"))
+        page.get_by_role("button", name="Share", exact=True).focus()
+        page.keyboard.press("End")
+        expect(page).to_have_url(f"{server.url}/{table}")
+        assert page.evaluate("history.length") == before
+
+    other = open_page(viewport={"width": 390, "height": 664})
+    other.goto(f"/{table}?move=6-give")
+    expect(other.locator(".told")).to_contain_text("6. ")
+    expect(other.locator("[data-cell].taken")).to_have_count(5)
+    expect(other.locator(".head")).to_be_in_viewport()

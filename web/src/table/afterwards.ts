@@ -1,0 +1,7 @@
+/** What is shown after a game, in one file to be loaded. */
+
+import "../styles/over.css";
+
+export { default as Left } from "../review/Left.svelte";
+export { default as Review } from "../review/TableReview.svelte";
+export { default as Ending } from "./Ending.svelte";
