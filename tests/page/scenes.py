@@ -12,6 +12,7 @@ from typing import Any, Final
 from playwright.sync_api import Page, expect
 
 import fourfold_page
+from tests.page import looking_back
 from tests.server.games import Pair, pair
 from tests.server.running import Guest, Json, Server, ask
 
@@ -353,6 +354,7 @@ SCENES: Final = (
         for step in range(len(STEPS))
         for shown in (False, True)
     ),
+    *(Scene(name, show) for name, show in looking_back.SHOWN.items()),
     Scene("nowhere", lambda stage: stage.open("nowhere"), complains="404"),
 )
 BY_NAME: Final = {scene.name: scene for scene in SCENES}

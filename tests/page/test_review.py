@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.page.conftest import OpenPage
 from tests.page.scenes import Stage
 from tests.server.games import pair
-from tests.server.running import Server
+from tests.server.running import Guest, Server
 
 GAME: Final = "0 a1 1 b1 2 c1 3 d1 f a2 4 b2 5 c2 6 d2 !a2d2"
 """It turns when the fourth piece is given; both miss the line, and another one is called."""
@@ -95,3 +95,55 @@ def test_arrows_step_wherever_the_focus_is_and_each_moment_has_its_address(
     expect(other.locator(".told")).to_contain_text("6. ")
     expect(other.locator("[data-cell].taken")).to_have_count(5)
     expect(other.locator(".head")).to_be_in_viewport()
+
+
+def test_a_game_begins_at_the_moment_shown_and_is_looked_back_on_from_there(
+    page: Page, server: Server
+) -> None:
+    with Stage(page, server) as stage:
+        table = _over(stage)
+        page.goto(f"/{table}?move=6-give")
+        page.get_by_role("button", name="Play from here").click()
+        dialog = page.get_by_role("dialog", name="Play from here")
+        dialog.get_by_role("radio", name="Two of you").check()
+        dialog.get_by_role("button", name="Play now").click()
+        expect(page.locator(".legal")).to_be_visible()
+        assert table not in page.url
+        expect(page.locator("[data-cell].taken")).to_have_count(5)
+        page.locator("[data-cell='a4']").click()
+        expect(page.locator("[data-cell].taken")).to_have_count(6)
+        expect(page.locator("ol[tabindex] li")).to_have_count(1)
+        page.get_by_role("button", name="Resign").click()
+        page.get_by_role("button", name="Resign").last.click()
+        page.locator(".after .review").click()
+        page.keyboard.press("Home")
+        expect(page.locator("[data-cell].taken")).to_have_count(5)
+
+
+def test_the_analysis_board_leads_to_a_game(page: Page) -> None:
+    page.goto("/analysis?position=..../..../..../01.. 2&edition=access")
+    page.get_by_role("button", name="Play from here").click()
+    dialog = page.get_by_role("dialog", name="Play from here")
+    dialog.get_by_role("radio", name="Perfect").check()
+    dialog.get_by_role("button", name="Play now").click()
+    expect(page.locator(".legal")).to_be_visible()
+    expect(page.locator("[data-cell='b1']")).to_have_attribute(
+        "aria-label", re.compile("^b1, .*smooth")
+    )
+
+
+def test_a_hint_is_drawn_until_its_moment_has_passed(page: Page, server: Server) -> None:
+    with Stage(page, server) as stage:
+        stage.begin()
+        guest = Guest(server.url)
+        options = {"hints": True}
+        stage.sit(guest, guest.open(opponent={"kind": "same-screen"}, options=options))
+        hint = page.get_by_role("button", name="Hint", exact=True)
+        for marked in (page.locator(".tile:has(> .better)"), page.locator(MARKED)):
+            expect(page.locator(".better")).to_have_count(0)
+            hint.click()
+            expect(marked).to_have_accessible_name(re.compile(", recommended$"))
+            marked.click()
+            if page.locator(".give").is_visible():
+                page.locator(".give").click()
+        expect(page.locator(".better")).to_have_count(0)

@@ -29,6 +29,7 @@ export class Workbench {
   private wanted = $state.raw<string | null>(null);
 
   readonly hand = $derived(pieceAt(this.setup, HAND));
+  readonly isEmpty = $derived(this.hand === null && Object.keys(this.setup.pieces).length === 0);
   readonly left = $derived(leftOf(this.setup));
   readonly turns = $derived(this.study.answer?.turns ?? []);
   readonly task = $derived(taskOf(this.setup));
@@ -164,6 +165,7 @@ export class Workbench {
   }
 
   clear(): void {
+    if (this.isEmpty) return announce(this.words.text("analysis-cleared"));
     this.chosen = null;
     this.change(EMPTY, this.words.text("analysis-cleared"));
   }

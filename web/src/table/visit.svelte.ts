@@ -16,11 +16,18 @@ const TOUCH = "touch";
 /** What was asked by a key or a button, so that the answer is to be seen too. */
 const ASKED = "asked";
 
+interface Hint {
+  readonly piece?: { readonly piece: string };
+  readonly cell?: { readonly cell: string };
+}
+
 export class Visit {
   readonly table: Table;
   readonly narrator: Narrator;
   readonly choice: Choice;
   readonly touch: Touch;
+  /** The move that a hint names, in notation, as long as its moment lasts. */
+  hint = $state.raw<string | null>(null);
   private readonly typing: Typing;
 
   constructor(id: string, guide: Guide) {
@@ -75,12 +82,21 @@ export class Visit {
     this.typing.happened(events);
     this.narrator.happened(events, isNew);
     const isMoved = events.some(({ event }) => event === "moved" || event === "took-back");
-    if (isMoved) this.touch.forget();
+    if (!isMoved) return;
+    this.touch.forget();
+    this.hint = null;
   }
 
   private async answered(messages: readonly SaidBody[], asked: string | null): Promise<void> {
     if (!(await this.narrator.canSay(messages))) return;
+    this.hint = hintIn(messages) ?? this.hint;
     if (asked === TOUCH) messages.forEach((each) => this.touch.feel(each));
     else this.narrator.answer(messages, asked === ASKED);
   }
+}
+
+/** The move that a hint among messages names. */
+function hintIn(messages: readonly SaidBody[]): string | null {
+  const hint = messages.find(({ id }) => id.startsWith("hint-"))?.arguments as Hint | undefined;
+  return hint?.piece?.piece ?? hint?.cell?.cell ?? null;
 }

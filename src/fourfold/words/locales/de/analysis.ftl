@@ -49,6 +49,7 @@ analysis-position-help = Die Zeilen 4 bis 1 mit einem Punkt für jedes leere Fel
 analysis-copy = Link kopieren
 analysis-copied = Der Link ist kopiert.
 analysis-not-copied = Der Link ließ sich nicht kopieren. Er steht in der Adresszeile.
+analysis-play = Von hier aus spielen
 analysis-refused-bad-position = Das ist keine Stellung. Nötig sind vier Zeilen zu vier Zeichen mit Schrägstrichen dazwischen, ein Leerzeichen und die Figur in der Hand oder ein Bindestrich.
 analysis-refused-bad-piece = Eine Figur ist eine Ziffer von 0 bis 9 oder ein Buchstabe von a bis f, ein leeres Feld ein Punkt.
 analysis-refused-bad-cell = Das letzte Wort nennt ein Feld, von a1 bis d4.

@@ -104,4 +104,6 @@ review-perfect = Kein Fehler: perfektes Spiel bis zum Ende.
 review-counted = „In 5“ heißt: Bis zum Ruf werden fünf Figuren gesetzt.
 review-analyse = Diese Stellung analysieren
 review-analyse-before = Die Stellung davor analysieren
+review-play = Von hier aus spielen
+review-play-before = Vom Zug davor aus spielen
 review-again = Noch einmal versuchen

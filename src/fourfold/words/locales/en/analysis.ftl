@@ -49,6 +49,7 @@ analysis-position-help = Rows 4 to 1 with a dot for each empty cell, then the pi
 analysis-copy = Copy the link
 analysis-copied = The link is copied.
 analysis-not-copied = The link could not be copied. It is in the address bar.
+analysis-play = Play from here
 analysis-refused-bad-position = That is not a position. It takes four rows of four with slashes between them, a space, and the piece in hand or a hyphen.
 analysis-refused-bad-piece = A piece is one of the digits 0 to 9 or the letters a to f, an empty cell is a dot.
 analysis-refused-bad-cell = The last field names a cell, from a1 to d4.

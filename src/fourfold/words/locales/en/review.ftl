@@ -104,4 +104,6 @@ review-perfect = No mistake: perfect play to the end.
 review-counted = “In 5” means that five pieces are placed before the call.
 review-analyse = Analyse this position
 review-analyse-before = Analyse the position before it
+review-play = Play from here
+review-play-before = Play from the move before
 review-again = Try again

@@ -49,6 +49,7 @@ analysis-position-help = Las filas de la 4 a la 1 con un punto por casilla vací
 analysis-copy = Copiar el enlace
 analysis-copied = Enlace copiado.
 analysis-not-copied = No se ha podido copiar el enlace. Está en la barra de direcciones.
+analysis-play = Jugar desde aquí
 analysis-refused-bad-position = Eso no es una posición. Hacen falta cuatro filas de cuatro separadas por barras, un espacio y la pieza en la mano o un guion.
 analysis-refused-bad-piece = Una pieza es una cifra del 0 al 9 o una letra hasta la f; una casilla vacía es un punto.
 analysis-refused-bad-cell = La última palabra nombra una casilla, de a1 a d4.

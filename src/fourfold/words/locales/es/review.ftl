@@ -104,4 +104,6 @@ review-perfect = Ningún error: juego perfecto hasta el final.
 review-counted = «En 5» significa que se colocan cinco piezas hasta cantar.
 review-analyse = Analizar esta posición
 review-analyse-before = Analizar la posición anterior
+review-play = Jugar desde aquí
+review-play-before = Jugar desde la jugada anterior
 review-again = Reintentar

@@ -49,6 +49,7 @@ analysis-position-help = Les rangées 4 à 1, un point par case vide, puis la pi
 analysis-copy = Copier le lien
 analysis-copied = Le lien est copié.
 analysis-not-copied = Le lien n’a pas pu être copié. Il est dans la barre d’adresse.
+analysis-play = Jouer à partir d’ici
 analysis-refused-bad-position = Ce n’est pas une position. Il faut quatre rangées de quatre séparées par des barres obliques, une espace, puis la pièce en main ou un tiret.
 analysis-refused-bad-piece = Une pièce est un chiffre de 0 à 9 ou une lettre de a à f ; une case vide, un point.
 analysis-refused-bad-cell = Le dernier mot désigne une case, de a1 à d4.

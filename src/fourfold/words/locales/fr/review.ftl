@@ -104,4 +104,6 @@ review-perfect = Aucune erreur : un jeu parfait jusqu’à la fin.
 review-counted = « En 5 » veut dire que cinq pièces sont posées avant l’annonce.
 review-analyse = Analyser cette position
 review-analyse-before = Analyser la position d’avant
+review-play = Jouer à partir d’ici
+review-play-before = Jouer à partir du coup d’avant
 review-again = Réessayer
