@@ -33,7 +33,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What several screens need comes in one file, with the first request.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 3 }] } },
     },
   },
   server: {
