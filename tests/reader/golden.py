@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import sys
-from itertools import groupby
 
 from tests import debian
 from tests.reader.scripts import FOLDER, SCRIPTS
-from tests.reader.session import PACKAGES, running as reading
+from tests.reader.session import PACKAGES
 
 
 def main(*wanted: str) -> None:
@@ -18,13 +17,11 @@ def main(*wanted: str) -> None:
             path.unlink()
     FOLDER.mkdir(parents=True, exist_ok=True)
     chosen = [each for each in SCRIPTS if not wanted or str(each) in wanted]
-    for where, scripts in groupby(chosen, lambda each: (each.browser, each.language)):
-        with reading(*where) as session:
-            for each in scripts:
-                heard = each.hear(session)
-                if heard.announced != heard.expected or heard.faults:
-                    sys.exit(f"Not written: {each} has faults\n{heard.text}{heard.faults}")
-                each.path.write_text(heard.text, "utf-8")
+    for each in chosen:
+        heard = each.hear()
+        if heard.announced != heard.expected or heard.faults:
+            sys.exit(f"Not written: {each} has faults\n{heard.text}{heard.faults}")
+        each.path.write_text(heard.text, "utf-8")
 
 
 if __name__ == "__main__":

@@ -132,12 +132,6 @@ class Listener:
         self.lines += [each for each in said if each in self.expected]
         self._written = len(self._all)
 
-    def leave(self) -> None:
-        """Closes what was gone to; what is said of what lies behind it is of no interest."""
-        self.session.hold.unlink(missing_ok=True)
-        self.session.key("ctrl+w")
-        self._settle()
-
     def hear(self, what: str, do: Callable[[], str]) -> list[str]:
         """Writes down what is said when something is done, which tells what is waited for.
 

@@ -14,7 +14,7 @@ from fourfold.rules import Cell, Piece
 from fourfold.words import Language
 from tests.reader.ear import Ear, Game
 from tests.reader.listening import Listener
-from tests.reader.session import Browser, Session
+from tests.reader.session import Browser, running as reading
 from tests.server.running import running
 
 PLACE: Final = re.compile(r"([a-d])([1-4]), .*")
@@ -203,16 +203,16 @@ class Script:
         """Where the text of what is heard is kept."""
         return FOLDER / f"{self}.txt"
 
-    def hear(self, session: Session) -> Heard:
-        """Does it, at a server that nobody has been at before."""
-        with TemporaryDirectory() as folder, running(Path(folder) / "games.db") as server:
+    def hear(self) -> Heard:
+        """Does it, in a session and at a server where nobody has been before."""
+        with (
+            TemporaryDirectory() as folder,
+            running(Path(folder) / "games.db") as server,
+            reading(self.browser, self.language) as session,
+        ):
             listener = Listener(session)
-            ear = Ear(listener, server.url, self.language)
-            try:
-                self.do(ear)
-                listener.end()
-            finally:
-                listener.leave()
+            self.do(Ear(listener, server.url, self.language))
+            listener.end()
             return Heard(listener.text(), listener.expected, listener.passed)
 
 
