@@ -76,6 +76,7 @@ golden: $(VENV)/dev.stamp page ## Write the golden files anew; review the differ
 	@$(BIN)/python -m tests.examples
 	@$(BIN)/python -m tests.terminal.transcripts
 	@$(BIN)/python -m tests.words.exports
+	@$(BIN)/python -m tests.picture.shapes
 	@PYTHONPATH=backend $(BIN)/python -m tests.protocol.types
 	@PYTHONPATH=backend $(BIN)/python -m tests.page.golden
 

@@ -57,7 +57,7 @@ def test_a_wheel_of_an_sdist_holds_the_whole_package(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("*.whl")
     held = {name for name in zipfile.ZipFile(wheel).namelist() if name.startswith("fourfold/")}
     source = ROOT / "src"
-    suffixes = (".py", ".pyi", ".typed", ".xz", ".ftl")
+    suffixes = (".py", ".pyi", ".typed", ".xz", ".ftl", ".ttf", ".txt")
     expected = {
         str(path.relative_to(source))
         for path in source.rglob("*")

@@ -35,12 +35,15 @@ ROUTES = (
     "GET /api/v2/games",
     "GET /api/v2/analysis",
     "GET /api/v2/export",
+    "GET /api/v2/picture",
+    "GET /api/v2/tables/{table}/picture",
 )
 WITH_INPUT = (
     "POST /api/v2/tables",
     "POST /api/v2/tables/{table}/players",
     "GET /api/v2/analysis",
     "GET /api/v2/export",
+    "GET /api/v2/picture",
 )
 
 BEYOND_SCHEMAS = [ignored_auth, positive_data_acceptance]

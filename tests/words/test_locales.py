@@ -56,6 +56,7 @@ SAME_IN_ENGLISH = {
 CODE = Path(words.__file__).parent
 TERMINAL = CODE.parent / "terminal"
 ROOM = CODE.parent / "room"
+SERVER = CODE.parent / "server"
 PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
@@ -207,7 +208,7 @@ def test_no_text_for_people_stands_in_the_code() -> None:
 
 def test_every_text_is_used() -> None:
     """Each is named in the code, by itself or by its family, or is said by terminal and page."""
-    files = (*CODE.glob("*.py"), *ROOM.glob("*.py"), *TERMINAL.glob("*.py"))
+    files = [path for each in (CODE, ROOM, SERVER, TERMINAL) for path in each.glob("*.py")]
     code = "".join(path.read_text() for path in files)
     families = (*re.findall(r'f"([a-z]+-)\{', code), "question-", "command-", "typed-")
     ids = [id_ for id_ in IDS if id_ not in PAGE_IDS]

@@ -21,10 +21,11 @@ from starlette.types import Receive, Scope, Send
 from fourfold.protocol.from_client import first_fault
 from fourfold.protocol.models import API
 from fourfold.rules import FourfoldError, RulesCode
-from fourfold.server import routes
+from fourfold.server import pictures, routes
 from fourfold.server.errors import ServerCode
 from fourfold.server.gate import Gate
 from fourfold.server.middleware import BoundedBodies, SafeHeaders, Turnstile, admitted
+from fourfold.server.painter import Painter
 from fourfold.server.refusing import answer, refused
 from fourfold.server.settings import Settings
 from fourfold.server.socket import serve_socket
@@ -73,10 +74,12 @@ def make_app(store: Store, settings: Settings = Settings()) -> App:
         service = Service(store, retention=Retention(finished_days=settings.keep_days))
         app.state.service = service
         app.state.gate = Gate(settings, time.monotonic, service.troubles)
+        app.state.painter = Painter()
         await service.start()
         try:
             yield
         finally:
+            await app.state.painter.stop()
             await service.stop()
             store.close()
 
@@ -90,9 +93,9 @@ def make_app(store: Store, settings: Settings = Settings()) -> App:
         lifespan=live,
         redirect_slashes=False,
     )
-    for router in (routes.beginnings, routes.router, routes.health):
+    for router in (routes.beginnings, routes.router, pictures.router, routes.health):
         app.include_router(router)
-    app.router.routes.extend(Page().routes())
+    app.router.routes.extend(Page(tags=pictures.tags).routes())
     if settings.origins:
         app.add_middleware(
             CORSMiddleware,

@@ -62,15 +62,16 @@ Responses: TypeAlias = dict[int | str, dict[str, Any]]
 """What is answered with each status, for the schema."""
 
 
-def _refusals(*statuses: int) -> Responses:
+def refusals(*statuses: int) -> Responses:
+    """What is answered with these statuses."""
     return {
         status: {"model": RefusalBody, "description": HTTPStatus(status).phrase}
         for status in statuses
     }
 
 
-ANYWHERE: Final = _refusals(413, 422, 429, 503)
-IN_THE_API: Final = ANYWHERE | _refusals(403)
+ANYWHERE: Final = refusals(413, 422, 429, 503)
+IN_THE_API: Final = ANYWHERE | refusals(403)
 
 
 def _text_or_refusals(*statuses: int) -> Responses:
@@ -79,14 +80,14 @@ def _text_or_refusals(*statuses: int) -> Responses:
     content = {"application/json": {"schema": schema}}
     return {
         status: {"description": each["description"], "content": content}
-        for status, each in (IN_THE_API | _refusals(*statuses)).items()
+        for status, each in (IN_THE_API | refusals(*statuses)).items()
     }
 
 
 _DRAWING: Final[Responses] = {200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}}}
 
 
-def _within(*kinds: Kind) -> Any:
+def within(*kinds: Kind) -> Any:
     """A dependency: pages from elsewhere are refused, and what comes too often of these kinds."""
 
     def check(request: Request) -> None:
@@ -99,7 +100,7 @@ def _within(*kinds: Kind) -> Any:
 
 
 beginnings = APIRouter(prefix=API, responses=IN_THE_API)
-router = APIRouter(prefix=API, responses=IN_THE_API, dependencies=[_within(Kind.REQUEST)])
+router = APIRouter(prefix=API, responses=IN_THE_API, dependencies=[within(Kind.REQUEST)])
 health = APIRouter(responses=ANYWHERE)
 bearer = HTTPBearer(auto_error=False, description="The session of a guest.")
 
@@ -140,7 +141,7 @@ async def read_health(service: TheService) -> HealthBody:
     return HealthBody(status="ready", version=version("fourfold"))
 
 
-@beginnings.post("/sessions", status_code=201, dependencies=[_within(Kind.BEGINNING)])
+@beginnings.post("/sessions", status_code=201, dependencies=[within(Kind.BEGINNING)])
 async def make_session(service: TheService) -> SessionBody:
     """Makes a session for a new guest."""
     return SessionBody(session=service.guests.new_session())
@@ -149,8 +150,8 @@ async def make_session(service: TheService) -> SessionBody:
 @beginnings.post(
     "/tables",
     status_code=201,
-    dependencies=[_within(Kind.BEGINNING, Kind.TABLE)],
-    responses=_refusals(400, 401),
+    dependencies=[within(Kind.BEGINNING, Kind.TABLE)],
+    responses=refusals(400, 401),
 )
 async def make_table(
     service: TheService, guest: TheGuest, address: TheAddress, body: NewTableBody = NewTableBody()
@@ -178,7 +179,7 @@ async def list_tables(service: TheService) -> OpenTablesBody:
     )
 
 
-@router.get("/tables/{table}", responses=_refusals(404))
+@router.get("/tables/{table}", responses=refusals(404))
 async def read_table(live: TheTable, service: TheService) -> TableBody:
     """Shows a table as anybody with its link may see it."""
     return TableBody(
@@ -196,14 +197,14 @@ async def read_table(live: TheTable, service: TheService) -> TableBody:
     "/tables/{table}",
     status_code=204,
     response_class=Response,
-    responses=_refusals(401, 404, 409),
+    responses=refusals(401, 404, 409),
 )
 async def remove_table(live: TheTable, service: TheService, guest: TheGuest) -> None:
     """Closes a table of the guest's that nobody has joined."""
     await close_table(service, live, guest)
 
 
-@router.get("/games", response_model=GamesBody, responses=_refusals(401))
+@router.get("/games", response_model=GamesBody, responses=refusals(401))
 async def list_games(
     request: Request,
     service: TheService,
@@ -221,7 +222,7 @@ async def list_games(
     return Response(body, media_type="application/json")
 
 
-@router.post("/tables/{table}/players", responses=_refusals(400, 401, 404, 409))
+@router.post("/tables/{table}/players", responses=refusals(400, 401, 404, 409))
 async def join_table(
     live: TheTable, service: TheService, guest: TheGuest, body: JoinBody = JoinBody()
 ) -> SeatsBody:
@@ -242,7 +243,7 @@ async def read_game(live: TheTable) -> PlainTextResponse:
     return PlainTextResponse(str(saved_game(_finished(live), day)))
 
 
-@router.get("/tables/{table}/review", responses=_refusals(404, 409))
+@router.get("/tables/{table}/review", responses=refusals(404, 409))
 async def review_game(
     request: Request, live: TheTable, service: TheService, address: TheAddress
 ) -> ReviewBody:
@@ -252,7 +253,7 @@ async def review_game(
     return ReviewBody(moves=tuple(map(_reviewed, moves)))
 
 
-@router.get("/analysis", responses=_refusals(409))
+@router.get("/analysis", responses=refusals(409))
 async def analyse(
     request: Request,
     service: TheService,

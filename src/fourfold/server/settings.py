@@ -18,6 +18,8 @@ class Kind(Word):
     """New sessions and tables."""
     TABLE = "table"
     """New tables, over the hours."""
+    PICTURE = "picture"
+    """Pictures that are to be painted, and are not at hand."""
     MOVE = "move"
     """Commands, by all connections together."""
     QUESTION = "question"
@@ -60,6 +62,7 @@ _RATES: Final = {
     Kind.REQUEST: (5.0, 1.0),
     Kind.BEGINNING: (30.0, 0.05),
     Kind.TABLE: (6_000.0, 0.005),
+    Kind.PICTURE: (30.0, 0.1),
     Kind.MOVE: (1.0, 10.0),
     Kind.QUESTION: (0.5, 10.0),
     Kind.PAST: (2.0, 3.0),

@@ -5,12 +5,14 @@ No request names a file of the disk: what is not among those that were read is n
 
 from __future__ import annotations
 
+import gzip
 import re
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -26,6 +28,10 @@ ASSETS: Final = "assets/"
 SCREENS: Final = re.compile(f"|rules|analysis|{TABLE_ID}")
 """The paths at which the page shows something; all others are mistakes."""
 COMPRESSED: Final = ".gz"
+TITLE: Final = "</title>"
+"""Behind it, the index names what a link to a screen says."""
+TAGGED_AT_MOST: Final = 512
+"""Indexes with tags that are kept."""
 NOT_BUILT: Final = "The page is not built here: `make play` or `pip install .` builds it.\n"
 
 POLICY: Final = "; ".join(
@@ -81,6 +87,7 @@ class File:
     name: str
     plain: Content
     compressed: Content | None
+    vary: str = "Accept-Encoding"
 
     def answer(self, request: Request, status: int = 200) -> Response:
         """The file, or that the browser has it already."""
@@ -88,7 +95,7 @@ class File:
         content = self.plain if is_plain or self.compressed is None else self.compressed
         headers = {"Content-Security-Policy": POLICY}
         if self.compressed is not None:
-            headers["Vary"] = "Accept-Encoding"
+            headers["Vary"] = self.vary
         if status == 200:
             is_named_by_hash = self.name.startswith(ASSETS)
             headers["Cache-Control"] = FOR_A_YEAR if is_named_by_hash else ASK_EACH_TIME
@@ -101,10 +108,21 @@ class File:
         return Response(content.data, status, headers)
 
 
+Tags: TypeAlias = Callable[[Request, str], Awaitable[str]]
+"""What the head of a screen tells besides, for where a link to it is pasted; perhaps nothing."""
+
+
+async def no_tags(_request: Request, _name: str) -> str:
+    """Tells nothing of any screen."""
+    return ""
+
+
 class Page:
     """All files of the page."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, tags: Tags = no_tags) -> None:
+        self._tags = tags
+        self._tagged = lru_cache(TAGGED_AT_MOST)(self._tag)
         found = dict(_read(folder))
         self._files = {
             name: File(name, content, found.get(f"{name}{COMPRESSED}"))
@@ -130,10 +148,20 @@ class Page:
         if file is not None:
             return file.answer(request)
         if SCREENS.fullmatch(name):
-            return PlainTextResponse(NOT_BUILT, 503) if index is None else index.answer(request)
+            if index is None:
+                return PlainTextResponse(NOT_BUILT, 503)
+            tags = await self._tags(request, name)
+            return (self._tagged(tags) if tags else index).answer(request)
         if index is None or "asset" in parts or not _is_person(request):
             raise HTTPException(404)
         return index.answer(request, 404)
+
+    def _tag(self, tags: str) -> File:
+        """The index with tags in its head."""
+        plain = self._files[INDEX].plain.data.decode()
+        data = plain.replace(TITLE, f"{TITLE}{tags}", 1).encode()
+        compressed = Content.of(gzip.compress(data, mtime=0))
+        return File(INDEX, Content.of(data), compressed, "Accept-Encoding, Accept-Language")
 
 
 def _read(folder: Path) -> Iterator[tuple[str, Content]]:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from fourfold.rules.word import Word
 
 _END_OF_CODE = re.compile(r"[-_.@]")
+_WEIGHT = re.compile(r"[01](\.\d{0,3})?")
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -33,6 +34,29 @@ class Language(Word):
         chosen = next((value for name in _VARIABLES if (value := environ.get(name))), "")
         codes = (_END_OF_CODE.split(name)[0].lower() for name in chosen.split(":"))
         return next((_LANGUAGES[code] for code in codes if code in _LANGUAGES), Language.EN)
+
+    @staticmethod
+    def accepted(header: str) -> Language:
+        """The language that an `Accept-Language` header asks for, or else English.
+
+        >>> Language.accepted("pt-BR, de;q=0.4, fr-CA;q=0.8, en;q=0")
+        Language.FR
+        >>> Language.accepted("*")
+        Language.EN
+        """
+        wanted = []
+        for each in header.lower().split(","):
+            tag, _, weight = each.replace(" ", "").partition(";q=")
+            code = _END_OF_CODE.split(tag)[0]
+            if code in _LANGUAGES:
+                wanted.append((_weight(weight), _LANGUAGES[code]))
+        best = max((weight for weight, _ in wanted), default=0.0)
+        return next((each for weight, each in wanted if weight == best > 0), Language.EN)
+
+
+def _weight(text: str) -> float:
+    """The weight of a language in a header; whole if none can be read."""
+    return float(text) if _WEIGHT.fullmatch(text) else 1.0
 
 
 _LANGUAGES = {str(language): language for language in Language}

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 PAGE_PARTS = ("first", "page", "start", "invite", "help", "lesson", "analysis", "review")
 """The files of a language that only the page reads."""
 
-PARTS = ("game", "terminal", "commands", "rules", *PAGE_PARTS)
-"""The files of a language: what is said in a game and in a terminal, what is typed, the rules."""
+PARTS = ("game", "terminal", "commands", "rules", "preview", *PAGE_PARTS)
+"""The files of a language: what is said in a game and in a terminal, what is typed, the
+rules, what links say."""
 
 ORDER = (Trait.HEIGHT, Trait.SHAPE, Trait.BODY, Trait.COLOUR)
 """The order in which the traits of a piece are always said."""

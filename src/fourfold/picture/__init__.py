@@ -1,0 +1,7 @@
+"""Positions for eyes: a board as on the page, and a card that shows one beside words.
+
+Pure: the texts of SVG files are returned, and nothing is said in any language but by the caller.
+"""
+
+from fourfold.picture.board import draw_board as draw_board
+from fourfold.picture.card import draw_card as draw_card
