@@ -33,6 +33,17 @@ def test_what_is_felt_is_the_step_that_is_shown(page: Page, server: Server) -> N
         expect(text).to_have_attribute("href", re.compile(re.escape(wanted) + "&"))
 
 
+def test_a_picture_of_the_end_is_saved(page: Page, server: Server) -> None:
+    person = Person(page)
+    match = alone(person, server)
+    match.play("0 a1 1 b1 2 c1 3 d1 !a1d1")
+    match.ends()
+    with page.expect_download() as saving:
+        person.button("table-picture").click()
+    assert saving.value.path().read_bytes().startswith(b"\x89PNG")
+    person.hears(person.say("saved", name=saving.value.suggested_filename))
+
+
 def test_offers_are_made_declined_accepted_and_withdrawn(
     open_page: OpenPage, server: Server
 ) -> None:

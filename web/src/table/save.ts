@@ -7,13 +7,24 @@ import type { Texts } from "../words/texts";
 /** Saves a game, and says under which name, or why not. */
 export async function saveGame(table: string, words: Texts, name?: string | null): Promise<string> {
   try {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([await readGame(table)], { type: "text/plain" }));
-    link.download = `${name || `fourfold-${table.slice(0, 6)}`}.txt`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-    return words.text("saved", { name: link.download });
+    const text = new Blob([await readGame(table)], { type: "text/plain" });
+    return saved(text, `${name || nameOf(table)}.txt`, words);
   } catch (error) {
     return error instanceof RefusedError ? refusalOf(words, error.code) : words.text("not-saved");
   }
+}
+
+/** The name of a table's files. */
+export function nameOf(table: string): string {
+  return `fourfold-${table.slice(0, 6)}`;
+}
+
+/** Saves a file, and says under which name. */
+export function saved(file: Blob, name: string, words: Texts): string {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return words.text("saved", { name });
 }

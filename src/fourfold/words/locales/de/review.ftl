@@ -56,6 +56,7 @@ table-next = Die nächste Partie ansehen
 table-go-on = Zur nächsten Partie
 table-share = Teilen
 table-copied = Der Link ist kopiert.
+table-picture = Bild
 table-save = Speichern
 
 ## Der Rückblick

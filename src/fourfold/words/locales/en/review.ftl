@@ -56,6 +56,7 @@ table-next = Watch the next game
 table-go-on = Go to the next game
 table-share = Share
 table-copied = The link is copied.
+table-picture = Picture
 table-save = Save
 
 ## The review

@@ -56,6 +56,7 @@ table-next = Ver la siguiente partida
 table-go-on = Ir a la siguiente partida
 table-share = Compartir
 table-copied = Enlace copiado.
+table-picture = Imagen
 table-save = Guardar
 
 ## El repaso

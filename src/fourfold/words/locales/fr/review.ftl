@@ -56,6 +56,7 @@ table-next = Regarder la partie suivante
 table-go-on = Aller à la partie suivante
 table-share = Partager
 table-copied = Le lien est copié.
+table-picture = Image
 table-save = Enregistrer
 
 ## Le retour sur la partie
