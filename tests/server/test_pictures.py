@@ -159,6 +159,16 @@ def test_a_position_is_shown_as_a_link_names_it(server: Server) -> None:
     ) | {"og:url": ""}
 
 
+def test_behind_a_proxy_pictures_are_named_by_its_address(tmp_path: Path) -> None:
+    options = ("--root-path", "/quarto", "--trusted-proxy", "127.0.0.1")
+    with running(tmp_path / "games.db", *options) as server:
+        tags = told(server, "/", X_Forwarded_Proto="https", X_Forwarded_For="127.0.0.9")
+        below = server.url.replace("http:", "https:") + "/quarto"
+        assert tags["og:url"] == f"{below}/"
+        assert tags["og:image"] == f"{below}/api/v2/picture?language=en"
+        assert fetch(server.url, tags["og:image"].removeprefix(below))[0] == 200
+
+
 def test_a_picture_that_is_known_is_not_sent_again(server: Server) -> None:
     with pair(server.url) as game:
         game.play(WIN)

@@ -1,6 +1,11 @@
 """Positions for eyes: a board as on the page, and a card that shows one beside words.
 
 Pure: the texts of SVG files are returned, and nothing is said in any language but by the caller.
+
+>>> from fourfold.rules import Edition, Position
+>>> drawing = draw_board(Position(), Edition.CLASSIC, title="The board", description="It is empty.")
+>>> drawing.splitlines()[1]
+'<title id="title">The board</title>'
 """
 
 from fourfold.picture.board import draw_board as draw_board

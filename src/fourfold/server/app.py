@@ -74,7 +74,7 @@ def make_app(store: Store, settings: Settings = Settings()) -> App:
         service = Service(store, retention=Retention(finished_days=settings.keep_days))
         app.state.service = service
         app.state.gate = Gate(settings, time.monotonic, service.troubles)
-        app.state.painter = Painter()
+        app.state.painter = Painter(service.troubles)
         await service.start()
         try:
             yield

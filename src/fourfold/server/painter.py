@@ -13,6 +13,7 @@ from typing import Final
 
 from fourfold.server.painting import LENGTH
 from fourfold.service.fair_queue import BusyError, FairQueue
+from fourfold.service.trouble_log import TroubleLog
 
 KEPT_AT_MOST: Final = 128
 """Pictures; one has up to 100 kB."""
@@ -34,7 +35,8 @@ class _Order:
 class Painter:
     """Paints drawings, one after the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, troubles: TroubleLog) -> None:
+        self._troubles = troubles
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._ordered: dict[str, asyncio.Future[bytes]] = {}
         self._queue = FairQueue[_Order](WAITING_OF_ONE, WAITING_IN_ALL)
@@ -96,7 +98,8 @@ class Painter:
         try:
             async with asyncio.timeout(SECONDS_TO_PAINT):
                 picture = await self._painted(order.drawing)
-        except (OSError, EOFError, TimeoutError):
+        except (OSError, EOFError, TimeoutError) as error:
+            self._troubles.log("a picture could not be painted", f"{type(error).__name__} {error}")
             await self._end_process()
             picture = b""
         except asyncio.CancelledError:

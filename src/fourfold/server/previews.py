@@ -33,6 +33,12 @@ from fourfold.words.export import told_rows
 
 PICTURE: Final = f"{API}/picture"
 SIZE: Final = (1200, 630)
+LOCALES: Final = {
+    Language.EN: "en_GB",
+    Language.FR: "fr_FR",
+    Language.ES: "es_ES",
+    Language.DE: "de_DE",
+}
 POSITION_AT_MOST: Final = 40
 """Letters of what a link says of a position."""
 
@@ -72,7 +78,7 @@ def _tags(preview: Preview, server: str, path: str) -> Iterator[str]:
     properties = {
         "og:type": "website",
         "og:site_name": "Fourfold",
-        "og:locale": str(preview.language),
+        "og:locale": LOCALES[preview.language],
         "og:title": preview.title,
         "og:description": preview.description,
         "og:url": f"{server}{path}",
