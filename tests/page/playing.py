@@ -430,7 +430,9 @@ class Person:
         self.offer("resign")
 
     def type(self, text: str) -> None:
-        """Types a command."""
+        """Types a command, in the field that opens for it."""
+        if self.command.count() == 0:
+            self.button("table-commands").press("Enter")
         self.command.fill(text)
         self.command.press("Enter")
 

@@ -259,6 +259,22 @@ def _phrases(stage: Stage) -> None:
     expect(stage.page.get_by_role("dialog")).to_be_visible()
 
 
+def _help_by_touch(stage: Stage) -> None:
+    """Has fingers only: the browser tells the page so."""
+    session = stage.page.context.new_cdp_session(stage.page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    stage.people.callback(session.send, "Emulation.setTouchEmulationEnabled", {"enabled": False})
+    stage.play("0 a1")
+    stage.page.locator("header button").nth(-2).click()
+    expect(stage.page.get_by_role("dialog")).to_be_visible()
+
+
+def _typing(stage: Stage) -> None:
+    stage.play("0 a1 6 c2 d", sits=1)
+    stage.page.keyboard.press("/")
+    expect(stage.page.locator("#command")).to_be_focused()
+
+
 def _offer(stage: Stage) -> None:
     game = stage.play("0 a1 6 c2")
     game.second.do("propose", offer="draw")
@@ -337,6 +353,8 @@ SCENES: Final = (
     Scene("menu", _menu, is_low=True),
     Scene("help", _help),
     Scene("phrases", _phrases),
+    Scene("help-touch", _help_by_touch),
+    Scene("typing", _typing),
     Scene("offer", _offer),
     Scene("refused", _refused, is_alike=True),
     Scene("mask", _mask),

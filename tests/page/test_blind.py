@@ -157,7 +157,10 @@ class ByWords(Player):
     def type(self, text: str) -> None:
         if self.focus().name != self.say("table-command"):
             self.press("/")
-        assert self.focus().name == self.say("table-command")
+            self.wait(
+                lambda: self.focus().name == self.say("table-command") or None,
+                "the field for commands does not open",
+            )
         self.page.keyboard.type(text)
         self.press("Enter")
 

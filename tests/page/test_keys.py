@@ -88,14 +88,35 @@ def test_help_is_a_key_away_on_every_screen(page: Page) -> None:
 
 
 def test_the_command_field_keeps_the_focus_until_it_is_left(page: Page, server: Server) -> None:
-    """What is typed after a call was thought better of is typed, and Escape leads to the board."""
+    """
+    A key opens it, and what is typed after a call was thought better of is typed. Escape folds it
+    and leads to the board. It opens again by a button that keys and screen readers find.
+    """
     with arrived(page, server, "0 a1 1 b2 2 c1 3 d1 4", seat=1) as (person, _):
+        expect(person.command).to_have_count(0)
+        page.keyboard.press("/")
+        expect(person.command).to_be_focused()
         person.type("quarto row 1")
         person.type("no")
         person.hears(person.say("no-call"))
         expect(person.command).to_be_focused()
         page.keyboard.press("Escape")
         expect(person.at("a4")).to_be_focused()
+        expect(person.command).to_have_count(0)
+        tab_to(page, person.button("table-commands"))
+        page.keyboard.press("Enter")
+        expect(person.command).to_be_focused()
+
+
+def test_the_command_field_is_always_open_by_a_setting(page: Page, server: Server) -> None:
+    settle(page, commands=True)
+    with arrived(page, server, "0 a1") as (person, _):
+        expect(person.command).to_be_visible()
+        page.keyboard.press("/")
+        expect(person.command).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(person.command).to_be_visible()
+        expect(person.command).not_to_be_focused()
 
 
 def test_a_finished_game_is_saved_by_a_word(page: Page, server: Server) -> None:

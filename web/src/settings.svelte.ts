@@ -29,7 +29,7 @@ interface Settings {
   vibration: boolean;
   /** Whether what the other player says is heard and seen. */
   phrases: boolean;
-  /** Whether commands can be typed at the table. */
+  /** Whether the field for typed commands is always open at a table. */
   commands: boolean;
   /** Whether pieces are chosen by four switches besides the grid. */
   switches: boolean;
@@ -53,7 +53,7 @@ const USUAL: Settings = {
   voice: false,
   vibration: true,
   phrases: true,
-  commands: true,
+  commands: false,
   switches: false,
   areKeysOn: true,
   keys: USUAL_KEYS,

@@ -11,7 +11,16 @@ export function isAlone(event: KeyboardEvent): boolean {
   return settings.areKeysOn && !isModified && !isField && !isBelow;
 }
 
+let hasPressed = false;
+
 /** What a key means. */
 export function shortcutOf(event: KeyboardEvent): Action | null {
-  return isAlone(event) ? actionOf(settings.keys, event.key) : null;
+  const action = isAlone(event) ? actionOf(settings.keys, event.key) : null;
+  hasPressed ||= action !== null;
+  return action;
+}
+
+/** Whether a key that means something was pressed, so that there is a keyboard. */
+export function isKeyed(): boolean {
+  return hasPressed;
 }

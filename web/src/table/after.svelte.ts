@@ -1,10 +1,16 @@
-/** What comes after a game: how it ended, and the review. It is loaded while the game is played. */
+/**
+ * What comes after the first move: the panel of a call, how the game ended, and the review. It is loaded
+ * while the game is played.
+ */
 
 import { need } from "../words/words.svelte";
 
 async function fetchParts() {
-  const [{ Ending, Left, Review }] = await Promise.all([import("./afterwards"), need("review")]);
-  return { Ending, Left, Review };
+  const [{ Ending, Left, Pointing, Review }] = await Promise.all([
+    import("./afterwards"),
+    need("review"),
+  ]);
+  return { Ending, Left, Pointing, Review };
 }
 
 export class After {

@@ -5,3 +5,4 @@ import "../styles/over.css";
 export { default as Left } from "../review/Left.svelte";
 export { default as Review } from "../review/TableReview.svelte";
 export { default as Ending } from "./Ending.svelte";
+export { default as Pointing } from "./Pointing.svelte";

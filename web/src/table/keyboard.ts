@@ -8,7 +8,8 @@ import type { Visit } from "./visit.svelte";
 export interface Parts {
   board?: { focus(): void };
   reserve?: { focus(): void };
-  console?: { focus(): void };
+  /** The field for typed commands: opened with the focus in it, and folded again. */
+  typing: { open(): void; fold(): void };
   pointing?: { focus(): void };
   call?: { focus(): void };
   ending?: { focus(): void };
@@ -29,10 +30,13 @@ export function press(event: KeyboardEvent, visit: Visit, parts: Parts, cell: st
   event.preventDefault();
 }
 
-/** Takes a call back before it is made, or leads from the command field to the board. */
+/** Takes a call back before it is made, or folds the command field and leads to the board. */
 function escape({ target }: KeyboardEvent, visit: Visit, parts: Parts): void {
   if (visit.choice.pointedAt !== null) visit.choice.cancelCall();
-  else if ((target as Element).id === "command") parts.board?.focus();
+  else if ((target as Element).id === "command") {
+    parts.board?.focus();
+    parts.typing.fold();
+  }
 }
 
 function act(action: Exclude<Action, "help">, visit: Visit, parts: Parts, cell: string): void {
@@ -45,7 +49,7 @@ function act(action: Exclude<Action, "help">, visit: Visit, parts: Parts, cell: 
       parts[action]?.focus();
       break;
     case "command":
-      parts.console?.focus();
+      parts.typing.open();
       break;
     case "row":
       visit.ask({ query: "row", row: Number(cell[1]) });

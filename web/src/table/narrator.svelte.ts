@@ -20,8 +20,8 @@ const SAID_AT_MOST = 200;
 /** How long a notice is seen, and for each of its characters. */
 const NOTICE_MS = 4_000;
 const NOTICE_MS_EACH = 40;
-/** A longer one is read below the board. */
-const NOTICE_AT_MOST = 240;
+/** A longer one is read where commands are typed. */
+const NOTICE_AT_MOST = 640;
 
 /** What is said instead, once it has been explained. */
 const AGAIN: Readonly<Record<string, string>> = {
@@ -92,6 +92,12 @@ export class Narrator {
   /** How the game ended, which lines were missed, and the score of a series. */
   private get ended(): string {
     return this.table.view?.outcome?.said.map((each) => this.say(each)).join(" ") ?? "";
+  }
+
+  /** Puts away what is to be seen. */
+  dismiss(): void {
+    clearTimeout(this.noticing);
+    this.notice = null;
   }
 
   /** Shows nothing more. */
