@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import OpenPage
 from tests.page.playing import PHONE, Person, arrived
 from tests.server.running import Server
+
+LASTING: Final = """
+    const later = globalThis.setTimeout;
+    globalThis.setTimeout = (act, ms, ...rest) => later(act, ms > 4000 ? 100 * ms : ms, ...rest);
+"""
+"""Whatever would go by itself after some seconds stays for minutes."""
 
 
 def _refused(person: Person) -> None:
@@ -18,6 +26,7 @@ def _refused(person: Person) -> None:
 def test_a_tap_anywhere_on_a_notice_puts_it_away(open_page: OpenPage, server: Server) -> None:
     """What lies below it gets nothing of the tap, and can be tapped then."""
     page = open_page(**PHONE | {"viewport": {"width": 390, "height": 664}})
+    page.add_init_script(LASTING)
     with arrived(page, server, "0 a1 6 c2 d") as (person, _):
         _refused(person)
         notice = page.locator(".notice")
@@ -30,6 +39,7 @@ def test_a_tap_anywhere_on_a_notice_puts_it_away(open_page: OpenPage, server: Se
 
 def test_escape_puts_a_notice_away(page: Page, server: Server) -> None:
     """So does its button, and the focus is never lost with it."""
+    page.add_init_script(LASTING)
     with arrived(page, server, "0 a1 6 c2 d") as (person, _):
         notice = page.locator(".notice")
         _refused(person)
