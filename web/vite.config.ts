@@ -31,9 +31,21 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // What several screens need comes in one file, with the first request.
+    // What several screens need comes in one file, with the first request; but for lists of games.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 3 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "shared",
+              test: /^(?!.*[\\/]src[\\/]games[\\/])/,
+              minShareCount: 3,
+              priority: 1,
+            },
+            { name: "games", minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 import fourfold_page
 from tests.page import looking_back
+from tests.page.keeping import show_games, show_gone, show_none
 from tests.server.games import Pair, pair
 from tests.server.running import Guest, Json, Server, ask
 
@@ -324,6 +325,9 @@ SCENES: Final = (
     Scene("start-more", _more),
     Scene("start-slow", _slow),
     Scene("slow", lambda stage: stage.play("0 a1 6 c2", sits=0, seconds_per_move=172_800)),
+    Scene("games", show_games),
+    Scene("games-none", show_none),
+    Scene("games-gone", show_gone, complains="404"),
     Scene("settings", _settings),
     Scene("start-listed", _listed),
     Scene("waiting", _waiting),
@@ -379,7 +383,17 @@ BY_NAME: Final = {scene.name: scene for scene in SCENES}
 REPRESENTATIVE: Final = [
     BY_NAME[name]
     for name in (
-        *("start", "start-more", "settings", "waiting-open", "arrived", "join", "give", "place"),
+        *(
+            "start",
+            "start-more",
+            "games",
+            "settings",
+            "waiting-open",
+            "arrived",
+            "join",
+            "give",
+            "place",
+        ),
         *("point", "menu"),
         *("mask", "won", "missed", "analysis", "rules-0"),
     )

@@ -47,7 +47,7 @@ CONNECT = """url => new Promise(resolve => {
 })"""
 
 
-@pytest.mark.parametrize("screen", ["", "table", "game", "rules", "analysis"])
+@pytest.mark.parametrize("screen", ["", "games", "table", "game", "rules", "analysis"])
 def test_a_first_visit_fetches_little_and_moves_nothing(
     page: Page, server: Server, screen: str
 ) -> None:

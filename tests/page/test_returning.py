@@ -224,12 +224,13 @@ def test_back_and_forward_between_start_and_table(page: Page) -> None:
     match.play(BEGUN)
     page.go_back()
     own = page.get_by_role("region", name=person.say("start-own"), exact=True)
-    expect(own.get_by_role("link")).to_have_count(1)
+    game = own.get_by_role("listitem").get_by_role("link")
+    expect(game).to_have_count(1)
     assert person.has_focus()
     page.go_forward()
     person.sees(match.game.position)
     page.go_back()
-    own.get_by_role("link").click()
+    game.click()
     person.sees(match.game.position)
     match.play("2")
     person.resign()
@@ -242,9 +243,10 @@ def test_back_and_forward_between_start_and_table(page: Page) -> None:
 def test_a_running_game_is_in_sight_however_many_others_were_finished(
     page: Page, server: Server
 ) -> None:
+    """On the start, and among all games, which come page by page."""
     guest = Guest(server.url)
-    games = [guest.open(opponent={"kind": "same-screen"}) for _ in range(10)]
-    for finished in games[1:7]:
+    games = [guest.open(opponent={"kind": "same-screen"}) for _ in range(53)]
+    for finished in games[1:]:
         with guest.sit(finished) as socket:
             assert socket.do("resign", seat="first")["type"] == "events"
     kept = {each["table"]: each["seats"] for each in games[:7]}
@@ -253,19 +255,20 @@ def test_a_running_game_is_in_sight_however_many_others_were_finished(
         stage.keep(**{"fourfold.session": guest.session, "fourfold.seats": kept})
         stage.open("")
         own = page.get_by_role("region", name=person.say("start-own"), exact=True)
-        links = own.get_by_role("link")
-        expect(links.first).to_have_attribute("href", f"./{games[0]['table']}")
-        page.wait_for_load_state("networkidle")
-        page.reload()
+        links = own.get_by_role("listitem").get_by_role("link")
         expect(links).to_have_count(1)
-        expect(links.first).to_have_attribute("href", f"./{games[0]['table']}")
-        stage.keep(
-            **{"fourfold.seats": kept | {each["table"]: each["seats"] for each in games[7:]}}
-        )
-        page.reload()
-        expect(links).to_have_count(3)
-        own.get_by_text(person.say("start-own-more", count=1), exact=True).click()
-        expect(links.last).to_have_attribute("href", f"./{games[0]['table']}")
+        expect(links).to_have_attribute("href", f"./{games[0]['table']}")
+        own.get_by_role("link", name=person.say("start-own-all")).click()
+        expect(page.get_by_role("heading", name=person.say("page-games"))).to_be_focused()
+        listed = page.get_by_role("listitem").get_by_role("link")
+        expect(listed).to_have_count(51)
+        expect(listed.first).to_have_attribute("href", f"./{games[0]['table']}")
+        person.button("games-more").click()
+        expect(listed).to_have_count(53)
+        expect(listed.nth(51)).to_be_focused()
+        expect(person.button("games-more")).to_have_count(0)
+        listed.last.click()
+        expect(person.button("table-rematch")).to_be_visible()
 
 
 def test_a_table_that_does_not_exist(page: Page, complaints: list[str]) -> None:

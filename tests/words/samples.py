@@ -9,7 +9,7 @@ from fourfold.words import AllAre, Argument, message
 
 TEXTS = """
     actor other player placer caller name server table link digit score deed said code text near
-    choices key light dark height shape body colour column row start end items item
+    choices level key light dark height shape body colour column row start end items item
 """
 """Variables that are texts, or things put into words already: each stands for itself."""
 

@@ -34,6 +34,7 @@ SAME_IN_ALL = {
     "review-move",
     "review-turn",
     "analysis-rated",
+    "games-computer",
 }
 SAME_IN_ENGLISH = {
     Language.FR: {

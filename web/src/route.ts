@@ -2,6 +2,7 @@
 
 export type Route =
   | { readonly screen: "start" }
+  | { readonly screen: "games" }
   | { readonly screen: "table"; readonly table: string }
   | { readonly screen: "rules"; readonly invitation: string | null }
   | { readonly screen: "analysis"; readonly query: URLSearchParams }
@@ -13,6 +14,7 @@ const TABLE = /^[A-Za-z0-9]{22}$/;
 export function routeOf({ pathname, search }: Pick<URL, "pathname" | "search">): Route {
   const name = pathname.slice(pathname.lastIndexOf("/") + 1);
   if (name === "") return { screen: "start" };
+  if (name === "games") return { screen: "games" };
   if (name === "rules") return { screen: "rules", invitation: invitationIn(search) };
   if (name === "analysis") return { screen: "analysis", query: new URLSearchParams(search) };
   return TABLE.test(name) ? { screen: "table", table: name } : { screen: "nowhere" };

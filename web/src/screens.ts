@@ -10,7 +10,8 @@ import { need, type Part } from "./words/words.svelte";
 export type Screen = Component<{ id: string }>;
 
 const SCREENS: Readonly<Record<Route["screen"], () => Promise<Screen>>> = {
-  start: later(() => import("./screens/Start.svelte"), "start"),
+  start: later(() => import("./screens/Start.svelte"), "start", "games"),
+  games: later(() => import("./screens/Games.svelte"), "games"),
   table: later(() => import("./screens/Entrance.svelte")),
   rules: later(() => import("./screens/Rules.svelte"), "rules", "lesson"),
   analysis: later(() => import("./screens/Analysis.svelte"), "analysis"),
@@ -33,7 +34,7 @@ export const DIALOGS = Object.keys(OVERLAYS) as (keyof typeof overlays)[];
 
 /** Loads a dialog, with its texts. */
 export async function loadDialog(name: keyof typeof overlays): Promise<Dialog> {
-  const [dialog] = await Promise.all([OVERLAYS[name](), need("help")]);
+  const [dialog] = await Promise.all([OVERLAYS[name](), need("help", "games")]);
   return dialog.default;
 }
 

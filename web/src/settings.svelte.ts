@@ -27,6 +27,8 @@ interface Settings {
   /** Whether the page speaks with a voice of its own. */
   voice: boolean;
   vibration: boolean;
+  /** Whether the browser tells when it is one's turn. */
+  notices: boolean;
   /** Whether what the other player says is heard and seen. */
   phrases: boolean;
   /** Whether the field for typed commands is always open at a table. */
@@ -52,6 +54,7 @@ const USUAL: Settings = {
   chimes: false,
   voice: false,
   vibration: true,
+  notices: false,
   phrases: true,
   commands: false,
   switches: false,

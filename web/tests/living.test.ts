@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import LivingBoard from "../src/start/LivingBoard.svelte";
 import { FIRST, MOMENTS, STILL } from "../src/start/living";
 import { change } from "../src/settings.svelte";
-import { speak } from "../src/words/words.svelte";
+import { need, speak } from "../src/words/words.svelte";
 
 /** How an element comes into sight, and leaves it. */
 let cross: (isIntersecting: boolean) => void;
@@ -31,6 +31,7 @@ const standing = (): number => document.querySelectorAll(".well svg.piece").leng
 describe("the living board", () => {
   beforeEach(async () => {
     await speak("en");
+    await need("start");
     vi.useFakeTimers();
     vi.stubGlobal(
       "IntersectionObserver",

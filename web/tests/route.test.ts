@@ -7,6 +7,7 @@ describe("routes", () => {
   it.each([
     ["/", "start"],
     ["/quarto/", "start"],
+    ["/games", "games"],
     ["/rules", "rules"],
     ["/quarto/rules", "rules"],
     ["/nothing", "nowhere"],

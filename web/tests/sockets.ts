@@ -1,6 +1,6 @@
 /** A socket for tests: what was sent through it can be read, and what it hears is said to it. */
 
-import type { FromServer, ViewBody } from "../src/wire/protocol";
+import type { FromServer, GameBody, ViewBody } from "../src/wire/protocol";
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -60,4 +60,30 @@ export function welcome(seen = 2, events: object[] = [], players = [0]): Partial
 
 export function refused(code: string): object {
   return { type: "refused", code, message: "", said: { id: `refused-${code}`, arguments: {} } };
+}
+
+/** A game in a list: of Ada against Grace, in which it is Grace's turn. */
+export function gameOf(game: Partial<GameBody> = {}): GameBody {
+  return {
+    table: "A".repeat(22),
+    seats: ["1"],
+    own: [0],
+    players: [
+      { name: "Ada", computer: null },
+      { name: "Grace", computer: null },
+    ],
+    options: { edition: "classic", mask: false, seconds_per_move: null } as GameBody["options"],
+    start: null,
+    state: "on",
+    your_turn: false,
+    placed: 3,
+    seconds_left: null,
+    acted_at: 1,
+    began_at: 0,
+    ended_at: null,
+    result: null,
+    reason: null,
+    next: null,
+    ...game,
+  };
 }

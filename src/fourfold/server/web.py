@@ -25,7 +25,7 @@ FOLDER: Final = Path(__file__).with_name("page")
 INDEX: Final = "index.html"
 ASSETS: Final = "assets/"
 """Files in this folder have a hash of their content in their name."""
-SCREENS: Final = re.compile(f"|rules|analysis|{TABLE_ID}")
+SCREENS: Final = re.compile(f"|games|rules|analysis|{TABLE_ID}")
 """The paths at which the page shows something; all others are mistakes."""
 COMPRESSED: Final = ".gz"
 TITLE: Final = "</title>"

@@ -17,7 +17,7 @@ from fourfold.words.message import AllAre, Argument, Message
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-PAGE_PARTS = ("first", "page", "start", "invite", "help", "lesson", "analysis", "review")
+PAGE_PARTS = ("first", "page", "start", "games", "invite", "help", "lesson", "analysis", "review")
 """The files of a language that only the page reads."""
 
 PARTS = ("game", "terminal", "commands", "rules", "preview", *PAGE_PARTS)

@@ -61,10 +61,11 @@ export async function joinTable(table: string, body: JoinBody): Promise<readonly
   return joined.seats;
 }
 
-/** The games of this browser's guest; with a cursor, finished ones that ended before it. */
-export async function readGames(before: string | null = null): Promise<GamesBody> {
-  const query = before === null ? "" : `?${new URLSearchParams({ before })}`;
-  return (await authorized(`games${query}`, {})).json() as Promise<GamesBody>;
+/** The games of this browser's guest: all, those that are not over, or those that ended before a cursor. */
+export async function readGames(
+  query: { readonly before?: string; readonly running?: "true" } = {},
+): Promise<GamesBody> {
+  return (await authorized(`games?${new URLSearchParams(query)}`, {})).json() as Promise<GamesBody>;
 }
 
 /** Closes a table of this browser's that nobody has joined. */

@@ -6,7 +6,7 @@ import type { Edition, Language } from "./language";
 import { addSource, newBundle, Texts } from "./texts";
 
 const SOURCES = import.meta.glob<string>(
-  "$locales/*/{game,page,start,invite,help,rules,lesson,analysis,review,commands}.ftl",
+  "$locales/*/{game,page,start,games,invite,help,rules,lesson,analysis,review,commands}.ftl",
   { query: "?raw", import: "default" },
 );
 
@@ -22,6 +22,7 @@ export type Part =
   | "game"
   | "page"
   | "start"
+  | "games"
   | "invite"
   | "help"
   | "rules"

@@ -36,6 +36,7 @@ settings-part-play = Wie du spielst
 ## Hilfe und Tasten
 
 help-start = Wähle, wie du spielst und was zählt, dann drück auf „Jetzt spielen“.
+help-games = Hier sind alle deine Partien, zuerst die, die auf dich warten. Wähle eine, um weiterzuspielen oder sie noch einmal anzusehen.
 help-table = Setz die Figur, die du bekommen hast, und gib dann eine der übrigen weiter. Haben vier in einer Reihe ein Merkmal gemeinsam, ruf QUARTO! und zeig auf sie.
 help-analysis = Stell Figuren aufs Brett und erfahre, was jedes Feld und jede Figur, die du geben kannst, wert ist.
 help-rules = Geh die Lektion Schritt für Schritt durch, oder lies darunter alle Regeln.

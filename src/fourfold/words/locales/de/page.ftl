@@ -4,6 +4,7 @@
 
 page-description = Das Brettspiel Quarto!, getreu seinen gedruckten Regeln. Spiel gegen den Computer, zu zweit oder mit anderen, blind oder sehend.
 page-start = Neue Partie
+page-games = Meine Partien
 page-rules = Regeln
 page-analysis = Analyse
 page-settings = Einstellungen
@@ -97,7 +98,6 @@ table-claim = Sieg beanspruchen
 table-lost = Verbindung verloren. Ich versuche, sie wiederherzustellen.
 table-back = Die Verbindung ist wieder da.
 table-kept = Keine Verbindung. Dein Zug ist auf diesem Gerät gespeichert und wird gesendet, sobald sie wieder da ist.
-table-over = Die Partie ist zu Ende
 table-overtaken = Dein letzter Zug kam zu spät und zählt nicht.
 table-not-done = Etwas anderes kam dazwischen, darum ist nichts geschehen. Wenn du es noch willst, versuch es noch einmal.
 table-you-watch = Du schaust { $first } und { $second } zu.

@@ -91,12 +91,7 @@ start-said-mask = Das Brett ist verdeckt.
 start-said-me = Du beginnst.
 start-said-other = Dein Gegenüber beginnt.
 start-own = Weiter mit deiner Partie
-start-own-waiting = Ein Platz ist noch frei
-start-own-more =
-    { $count ->
-        [one] Eine weitere Partie
-       *[other] { $count } weitere Partien
-    }
+start-own-all = Alle Partien
 start-open = Offene Tische
 start-open-none = Gerade ist kein Tisch offen. Öffne selbst einen!
 start-open-waiting =

@@ -36,6 +36,7 @@ settings-part-play = How you play
 ## Help and keys
 
 help-start = Choose who you play against and what counts, then press Play now.
+help-games = Here are all your games: first those that wait for you. Choose one to go on with it, or to look at it again.
 help-table = Place the piece you were given, then give one of those beside the board. When you see four in a line that share a trait, call QUARTO! and point it out.
 help-analysis = Put pieces on the board and see what each cell, and each piece you could give, is worth.
 help-rules = Go through the lesson step by step, or read the whole rule book below it.

@@ -4,6 +4,7 @@
 
 page-description = The board game Quarto!, true to its printed rules. Play the computer, a friend or anyone, blind or sighted.
 page-start = New game
+page-games = My games
 page-rules = Rules
 page-analysis = Analysis
 page-settings = Settings
@@ -97,7 +98,6 @@ table-claim = Claim the win
 table-lost = Connection lost. Trying to reconnect.
 table-back = The connection is back.
 table-kept = You are offline. Your move is saved on this device and will be sent when the connection is back.
-table-over = The game is over
 table-overtaken = Your last move came too late and does not count.
 table-not-done = Something else happened first, so this was not done. If you still want it, do it again.
 table-you-watch = You are watching { $first } and { $second }.

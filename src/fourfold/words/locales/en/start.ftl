@@ -91,12 +91,7 @@ start-said-mask = The board is under the mask.
 start-said-me = You begin.
 start-said-other = The other player begins.
 start-own = Go on with your game
-start-own-waiting = Waiting for a second player
-start-own-more =
-    { $count ->
-        [one] One more game
-       *[other] { $count } more games
-    }
+start-own-all = All my games
 start-open = Open tables
 start-open-none = No table is open. Open one yourself!
 start-open-waiting =

@@ -36,6 +36,7 @@ settings-part-play = Tu forma de jugar
 ## Ayuda y teclas
 
 help-start = Elige contra quién juegas y qué cuenta, y pulsa Jugar.
+help-games = Aquí están todas tus partidas, primero las que te esperan. Elige una para seguir jugando o para volver a verla.
 help-table = Coloca la pieza recibida y da después una de las que quedan. Si ves cuatro en línea con una característica en común, canta QUARTO! y señálalas.
 help-analysis = Pon piezas en el tablero y mira cuánto vale cada casilla y cada pieza que podrías dar.
 help-rules = Sigue la lección paso a paso o lee debajo todas las reglas.

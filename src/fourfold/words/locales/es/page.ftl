@@ -4,6 +4,7 @@
 
 page-description = El juego de mesa Quarto!, fiel a sus reglas impresas. Contra el ordenador, con tu gente o con cualquiera, con vista o sin ella.
 page-start = Nueva partida
+page-games = Mis partidas
 page-rules = Reglas
 page-analysis = Análisis
 page-settings = Ajustes
@@ -101,7 +102,6 @@ table-claim = Reclamar la victoria
 table-lost = Conexión perdida. Reconectando.
 table-back = Conexión recuperada.
 table-kept = Sin conexión. Tu jugada queda guardada en este dispositivo y se enviará cuando la conexión vuelva.
-table-over = La partida ha terminado
 table-overtaken = Tu última jugada ha llegado tarde y no cuenta.
 table-not-done = Antes ha pasado otra cosa, así que no se ha hecho nada. Si aún lo quieres, repítelo.
 table-you-watch = Estás viendo la partida de { $first } y { $second }.

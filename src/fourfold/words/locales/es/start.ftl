@@ -91,12 +91,7 @@ start-said-mask = El tablero está oculto.
 start-said-me = Empiezas tú.
 start-said-other = Empieza tu rival.
 start-own = Sigue con tu partida
-start-own-waiting = A la espera de otra persona
-start-own-more =
-    { $count ->
-        [one] Otra partida
-       *[other] Otras { $count } partidas
-    }
+start-own-all = Todas mis partidas
 start-open = Mesas abiertas
 start-open-none = No hay ninguna mesa abierta. Abre una tú.
 start-open-waiting =

@@ -36,6 +36,7 @@ settings-part-play = Votre façon de jouer
 ## Aide et touches
 
 help-start = Choisissez contre qui vous jouez et ce qui compte, puis appuyez sur Jouer.
+help-games = Voici toutes vos parties, d’abord celles qui vous attendent. Choisissez-en une pour la continuer ou la revoir.
 help-table = Posez la pièce reçue, puis donnez une de celles à côté du plateau. Si vous voyez quatre pièces alignées avec un point commun, annoncez QUARTO ! et montrez la ligne.
 help-analysis = Mettez des pièces sur le plateau et voyez ce que vaut chaque case et chaque pièce à donner.
 help-rules = Suivez la leçon pas à pas, ou lisez les règles complètes en dessous.

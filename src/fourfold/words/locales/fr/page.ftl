@@ -4,6 +4,7 @@
 
 page-description = Le jeu de société Quarto!, fidèle à la lettre de ses règles. Contre l’ordinateur, entre proches ou avec n’importe qui, que l’on voie ou non.
 page-start = Nouvelle partie
+page-games = Mes parties
 page-rules = Règles
 page-analysis = Analyse
 page-settings = Réglages
@@ -97,7 +98,6 @@ table-claim = Réclamer la victoire
 table-lost = Connexion perdue. Reconnexion en cours.
 table-back = Connexion rétablie.
 table-kept = Hors connexion. Votre coup est gardé sur cet appareil et sera envoyé au retour de la connexion.
-table-over = La partie est finie
 table-overtaken = Votre dernier coup est arrivé trop tard et ne compte pas.
 table-not-done = Autre chose s’est passé avant : rien n’a été fait. Si vous le voulez toujours, recommencez.
 table-you-watch = Vous suivez la partie entre { $first } et { $second }.

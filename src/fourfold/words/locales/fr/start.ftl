@@ -91,12 +91,7 @@ start-said-mask = Le plateau est masqué.
 start-said-me = Vous commencez.
 start-said-other = L’adversaire commence.
 start-own = Reprendre votre partie
-start-own-waiting = En attente d’une deuxième personne
-start-own-more =
-    { $count ->
-        [1] Une autre partie
-       *[other] { $count } autres parties
-    }
+start-own-all = Toutes mes parties
 start-open = Tables ouvertes
 start-open-none = Aucune table n’est ouverte. À vous d’en ouvrir une !
 start-open-waiting =
