@@ -282,6 +282,8 @@ class Game(Ear):
 
         waits = self.say("waiting-give", actor="Grace", other="", you="other")
         self.act("(Grace: accept)", accept, 1, waits)
+        # Orca reads the board to which it is led without a key, or does not, as it likes.
+        self.listener.keep_announced()
         self.grace.close()
         self._meet(Seat.SECOND, "b")
         self.grace_plays("c")

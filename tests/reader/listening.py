@@ -148,6 +148,12 @@ class Listener:
         self.lines += [] if said else ["(silence)"]
         return said
 
+    def keep_announced(self) -> None:
+        """Keeps apart what else was said of the last thing than what the page announces."""
+        begun = max(at for at, each in enumerate(self.lines) if each.startswith("> ")) + 1
+        self.passed += [each for each in self.lines[begun:] if each not in self.expected]
+        self.lines[begun:] = [each for each in self.lines[begun:] if each in self.expected]
+
     def end(self) -> None:
         """Waits whether something is said that nobody expects any more."""
         time.sleep(1)
