@@ -28,7 +28,7 @@ test: $(VENV)/dev.stamp page ## Set everything up and run all tests but the slow
 proofs: $(VENV)/dev.stamp page ## Run the slow proofs, with perft to depth 6
 	@$(PYTEST) -m proof $(ARGS)
 
-reader: $(VENV)/dev.stamp page ## Have a real screen reader read the page, on a machine that is not busy
+reader: $(VENV)/dev.stamp page ## Have a real screen reader read the page, in Firefox and Chromium
 	@$(BIN)/python -m pytest tests/reader -m reader $(ARGS)
 
 bench: $(VENV)/dev.stamp ## Measure the rules, the solver, the levels, the start, the store, the server and the page
