@@ -6,11 +6,8 @@
 import { need } from "../words/words.svelte";
 
 async function fetchParts() {
-  const [{ Ending, Left, Pointing, Review }] = await Promise.all([
-    import("./afterwards"),
-    need("review"),
-  ]);
-  return { Ending, Left, Pointing, Review };
+  const [parts] = await Promise.all([import("./afterwards"), need("review")]);
+  return parts;
 }
 
 export class After {

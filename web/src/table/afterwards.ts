@@ -1,8 +1,9 @@
-/** What is shown after a game, in one file to be loaded. */
+/** What is shown of a call and after a game, in one file to be loaded. */
 
 import "../styles/over.css";
 
 export { default as Left } from "../review/Left.svelte";
 export { default as Review } from "../review/TableReview.svelte";
+export { default as Also } from "./Also.svelte";
 export { default as Ending } from "./Ending.svelte";
 export { default as Pointing } from "./Pointing.svelte";

@@ -8,7 +8,9 @@ import type { Texts } from "../words/texts";
 export async function saveGame(table: string, words: Texts, name?: string | null): Promise<string> {
   try {
     const text = new Blob([await readGame(table)], { type: "text/plain" });
-    return saved(text, `${name || nameOf(table)}.txt`, words);
+    const file = `${name || nameOf(table)}.txt`;
+    download(text, file);
+    return words.text("saved", { name: file });
   } catch (error) {
     return error instanceof RefusedError ? refusalOf(words, error.code) : words.text("not-saved");
   }
@@ -19,12 +21,11 @@ export function nameOf(table: string): string {
   return `fourfold-${table.slice(0, 6)}`;
 }
 
-/** Saves a file, and says under which name. */
-export function saved(file: Blob, name: string, words: Texts): string {
+/** Saves a file under a name. */
+export function download(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
-  return words.text("saved", { name });
 }
