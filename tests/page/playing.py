@@ -430,11 +430,20 @@ class Person:
         self.offer("resign")
 
     def type(self, text: str) -> None:
-        """Types a command, in the field that opens for it."""
-        if self.command.count() == 0:
-            self.button("table-commands").press("Enter")
+        """Types a command."""
+        self.open_commands()
         self.command.fill(text)
         self.command.press("Enter")
+
+    def open_commands(self) -> None:
+        """Has the field for typed commands."""
+        if self.command.count() == 0:
+            self.button("table-commands").press("Enter")
+
+    def read_again(self) -> None:
+        """Unfolds what was said."""
+        self.open_commands()
+        self.page.get_by_text(self.say("table-said"), exact=True).click()
 
     def sees(self, position: Position) -> None:
         """Waits until the page shows a position: the board, and the pieces left if it goes on."""

@@ -45,7 +45,7 @@ def in_terminal(language: Language) -> list[str]:
 def on_page(person: Person) -> list[str]:
     """What the page says from the beginning to the end, but for what counts."""
     counts = person.say("counts-usual")
-    person.page.get_by_text(person.say("table-said"), exact=True).click()
+    person.read_again()
     log = person.page.get_by_role("group").filter(has_text=person.say("table-said"))
     lines = log.get_by_role("listitem").all_inner_texts()
     first = lines.index(said("began", person.language))

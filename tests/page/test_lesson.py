@@ -22,6 +22,7 @@ SIZES: Final[tuple[Size, ...]] = (
     (1440, 900),
     (2560, 1440),
 )
+LONGEST: Final = Language.DE
 OUT_OF_SIGHT: Final = """() => {
     const lesson = document.querySelector('[data-step]');
     const parts = lesson.querySelectorAll('h2, p, button, [data-cell], [data-piece], .picture');
@@ -49,7 +50,13 @@ def _next(page: Page) -> None:
     page.locator(".ways > :last-child").click()
 
 
-@pytest.mark.parametrize("language", Language, ids=str)
+@pytest.mark.parametrize(
+    "language",
+    [
+        pytest.param(each, marks=[pytest.mark.proof] * (each is not LONGEST), id=str(each))
+        for each in Language
+    ],
+)
 def test_every_step_is_in_sight(open_page: OpenPage, server: Server, language: Language) -> None:
     page = open_page()
     stage = Stage(page, server)
@@ -65,7 +72,9 @@ def test_every_step_is_in_sight(open_page: OpenPage, server: Server, language: L
             _next(page)
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (1280, 800)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(320, 568), pytest.param(1280, 800, marks=pytest.mark.proof)]
+)
 def test_no_reply_moves_the_board(
     open_page: OpenPage, server: Server, width: int, height: int
 ) -> None:
