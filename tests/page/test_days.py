@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import OpenPage
 from tests.page.playing import Match, Person, until
@@ -25,6 +25,16 @@ RENAME: Final = """name => {
     const settings = JSON.parse(localStorage['fourfold.settings']);
     localStorage['fourfold.settings'] = JSON.stringify({ ...settings, name });
 }"""
+ALLOWED: Final = """() => {
+    globalThis.told = [];
+    globalThis.Notification = class {
+        static permission = 'granted';
+        static requestPermission = async () => 'granted';
+        constructor(title) { told.push(title); }
+    };
+}"""
+"""A browser without a screen never allows it."""
+
 AHEAD: Final = """
 from pathlib import Path
 from fourfold.service.clock import Clock
@@ -113,3 +123,23 @@ def test_a_game_of_a_day_for_each_move_is_left_and_found_again(
             expect(own_game(person, "running")).to_have_count(0)
             person.page.close()
     forgive(complaints)
+
+
+def test_the_browser_is_asked_only_when_somebody_wishes_to_be_told(page: Page) -> None:
+    """Where it refuses, that is said, and the switch is off; where it does not, it stays on."""
+    person = Person(page)
+    page.goto("/rules")
+    person.button("page-settings").click()
+    wish = page.get_by_role("switch", name=person.say("settings-notices"), exact=True)
+    expect(wish).not_to_be_checked()
+    wish.click()
+    expect(person.text("notices-refused")).to_be_visible()
+    expect(wish).not_to_be_checked()
+    person.hears(person.say("notices-refused"))
+    page.evaluate(ALLOWED)
+    wish.click()
+    expect(wish).to_be_checked()
+    expect(person.text("notices-refused")).to_have_count(0)
+    assert page.evaluate("told") == [person.say("notices-on")]
+    wish.click()
+    expect(wish).not_to_be_checked()

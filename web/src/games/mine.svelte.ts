@@ -109,7 +109,7 @@ async function look(table: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code !== "no-such-table") return;
     keepOver(table, true);
-    keepGone([...gone, table]);
+    keepGone([...gone.filter((each) => each !== table), table]);
   }
 }
 
