@@ -64,8 +64,9 @@ export function leftIn({ seconds_left: left }: GameBody, since: number): Said | 
 /** How a game ended: for oneself, or for two at one screen, and by what. */
 export function resultOf({ result, reason }: GameBody): { result: Said; reason: Said | null } {
   const isOurs = result === "first" || result === "second" || result === null;
+  const how = isOurs ? "over" : result;
   return {
-    result: said(`games-${isOurs ? "over" : result}`),
+    result: said(`games-${how}`),
     reason: reason === null ? null : said(`games-by-${reason}`),
   };
 }
