@@ -377,6 +377,10 @@ SCENES: Final = (
         for shown in (False, True)
     ),
     *(Scene(name, show) for name, show in looking_back.SHOWN.items()),
+    *(
+        Scene(name, show, complains=complaint)
+        for name, (show, complaint) in looking_back.COMPLAINED.items()
+    ),
     Scene("nowhere", lambda stage: stage.open("nowhere"), complains="404"),
 )
 BY_NAME: Final = {scene.name: scene for scene in SCENES}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -147,3 +148,40 @@ def test_a_hint_is_drawn_until_its_moment_has_passed(page: Page, server: Server)
             if page.locator(".give").is_visible():
                 page.locator(".give").click()
         expect(page.locator(".better")).to_have_count(0)
+
+
+def test_a_game_that_was_saved_is_opened_again(page: Page, server: Server, tmp_path: Path) -> None:
+    with Stage(page, server) as stage:
+        _over(stage)
+        with page.expect_download() as saving:
+            page.get_by_role("button", name="Save", exact=True).click()
+        saving.value.save_as(tmp_path / "game.txt")
+        told = page.locator("ol.list").inner_text()
+        page.goto("/analysis")
+        page.locator("input[type=file]").set_input_files(tmp_path / "game.txt")
+        expect(page.locator(".told h2")).to_have_text("Ada wins")
+        assert page.locator("ol.list").inner_text() == told
+        page.locator(".controls button").nth(2).click()
+        expect(page).to_have_url(re.compile("move=4-give"))
+        page.reload()
+        expect(page.locator(".review .told")).to_contain_text("4. Grace gives Ada")
+        page.go_back()
+        expect(page.get_by_label("Position or game")).to_be_visible()
+
+
+def test_pasted_moves_are_a_game_and_what_is_wrong_is_said_with_its_place(
+    page: Page, complaints: list[str]
+) -> None:
+    page.goto("/analysis")
+    field = page.get_by_label("Position or game")
+    for text, said in (
+        ("0 a1 1 a1", "Move 4: That cell is taken."),
+        ("0 a1 x", "Move 3: A move is a piece (0 to f)"),
+        ("0 a1 1 b1 2 c1 3 d1 !a1a4", "Move 9: A line with an empty cell"),
+    ):
+        field.fill(text)
+        expect(page.locator("#misread")).to_contain_text(said)
+    complaints.clear()
+    field.fill("0 a1 1 b1 2 c1 3 d1")
+    expect(page.locator(".told h2")).to_have_text("No result")
+    expect(page.locator("[data-cell].taken")).to_have_count(4)

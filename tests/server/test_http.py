@@ -33,6 +33,7 @@ ROUTES = (
     "GET /api/v2/tables/{table}/game",
     "GET /api/v2/tables/{table}/review",
     "GET /api/v2/games",
+    "POST /api/v2/review",
     "GET /api/v2/analysis",
     "GET /api/v2/export",
     "GET /api/v2/picture",
@@ -41,6 +42,7 @@ ROUTES = (
 WITH_INPUT = (
     "POST /api/v2/tables",
     "POST /api/v2/tables/{table}/players",
+    "POST /api/v2/review",
     "GET /api/v2/analysis",
     "GET /api/v2/export",
     "GET /api/v2/picture",

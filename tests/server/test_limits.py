@@ -236,6 +236,7 @@ def test_requests_of_one_address(strict: Server) -> None:
         ("GET", "/api/v2/analysis?position=x"),
         ("GET", f"{table}/game"),
         ("GET", f"{table}/review"),
+        ("POST", "/api/v2/review"),
         ("POST", f"{table}/players"),
     ):
         assert is_refused_too(partial(request, method, path)), path

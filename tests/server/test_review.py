@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fourfold.protocol.bodies import ReviewBody
+from fourfold.protocol.bodies import OpenedGameBody, ReviewBody
 from fourfold.words import Language, Texts, message_from_json
 from tests.server.games import pair
 from tests.server.histories import UNLIKE
@@ -92,3 +92,46 @@ def test_a_review_after_a_restart(own_server: Server) -> None:
     before = review_of(own_server, game.table)
     own_server.restart()
     assert review_of(own_server, game.table) == before
+
+
+def opened(server: Server, text: str, **variant: Any) -> tuple[int, Json]:
+    return ask("POST", f"{server.url}/api/v2/review", {"text": text, **variant})
+
+
+def test_a_game_that_was_saved_is_reviewed_as_at_its_table(server: Server) -> None:
+    with pair(server.url, edition="access", squares=True) as game:
+        game.play(f"{ROW} f !a1d1")
+    _, text = ask("GET", f"{server.url}/api/v2/tables/{game.table}/game")
+    for pasted in (str(text), str(text).strip().replace("\n", "\r\n"), f"\ufeff{text}\n"):
+        status, answer = opened(server, pasted)
+        assert status == 200, answer
+        read = OpenedGameBody.model_validate(answer)
+        assert read.model_dump(mode="json") == answer
+        assert answer["moves"] == review_of(server, game.table)
+        assert (read.first, read.second, read.edition) == ("Ada", "Grace", "access")
+        assert (read.squares, read.result, read.reason) == (True, "second", "call")
+        assert len(read.lines) == 19
+
+
+def test_moves_alone_are_reviewed_from_the_empty_board(server: Server) -> None:
+    status, answer = opened(server, " 0 a1\n1  b1 2", traits="body")
+    assert status == 200
+    assert [each["move"] for each in answer["moves"]] == ["0", "a1", "1", "b1", "2"]
+    assert (answer["traits"], answer["result"], answer["start"]) == ("body", "unfinished", None)
+
+
+@pytest.mark.parametrize(
+    ("text", "status", "code", "where"),
+    [
+        ("0 a1 1 a1", 409, "cell-taken", {"move": 4}),
+        ("0 a1 x", 422, "bad-move", {"move": 3}),
+        ("Edition: classic\nTraits: no", 422, "bad-traits", {"line": 2}),
+        ("0 " * 2001, 422, "bad-message", {}),
+    ],
+)
+def test_what_cannot_be_read_is_said_with_its_place(
+    server: Server, text: str, status: int, code: str, where: Json
+) -> None:
+    answered, answer = opened(server, text)
+    assert (answered, answer["code"]) == (status, code)
+    assert {key: answer[key] for key in ("line", "move") if key in answer} == where

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from fourfold.protocol.models import (
+    ALL_TRAITS,
     LanguageText,
     LevelText,
     Model,
@@ -12,6 +13,7 @@ from fourfold.protocol.models import (
     NameText,
     OptionsBody,
     PositionText,
+    ResultText,
     SaidBody,
     SeatText,
     TableText,
@@ -214,6 +216,33 @@ class ReviewBody(Told):
     moves: tuple[ReviewedMoveBody, ...]
 
 
+class GameTextBody(Model):
+    """A game from elsewhere, to be looked back on."""
+
+    text: Annotated[str, Field(max_length=4000)]
+    """A saved game, or only its moves, from the empty board."""
+    traits: Annotated[str, Field(max_length=40)] = ALL_TRAITS
+    """Of moves; a saved game says itself what counts."""
+    squares: bool = False
+
+
+class OpenedGameBody(ReviewBody):
+    """A game that was read from a text, with what each of its moves was worth."""
+
+    edition: Literal["classic", "access"]
+    traits: str
+    squares: bool
+    start: PositionText | None
+    """Where the game begins; None for the empty board."""
+    lines: dict[str, tuple[str, ...]]
+    """All lines that count, with their cells."""
+    first: str
+    """The name of the player who gives first; empty if it is not known."""
+    second: str
+    result: ResultText
+    reason: str | None
+
+
 class HealthBody(Told):
     """The server is ready."""
 
@@ -226,3 +255,7 @@ class RefusalBody(Told):
 
     code: str
     message: str
+    line: int | None = None
+    """Where in a text of several lines, counted from 1."""
+    move: int | None = None
+    """Which move of a game, counted from 1."""

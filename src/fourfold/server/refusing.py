@@ -44,11 +44,19 @@ def refused(error: FourfoldError) -> JSONResponse:
     headers = {"Retry-After": str(SECONDS_TO_COME_BACK)} if status in (429, 503) else {}
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
-    return answer(status, error.code, str(error), headers)
+    where = {"line": error.line_number, "move": error.move_number}
+    told = {name: number for name, number in where.items() if number is not None}
+    return answer(status, error.code, str(error), headers, told)
 
 
 def answer(
-    status: int, code: str, message: str, headers: Mapping[str, str] | None = None
+    status: int,
+    code: str,
+    message: str,
+    headers: Mapping[str, str] | None = None,
+    where: Mapping[str, int] | None = None,
 ) -> JSONResponse:
-    """An answer with a code and a sentence."""
-    return JSONResponse({"code": str(code), "message": message}, status, headers)
+    """An answer with a code and a sentence, and where in a text it went wrong."""
+    return JSONResponse(
+        {"code": str(code), "message": message} | dict(where or {}), status, headers
+    )

@@ -18,9 +18,11 @@ from fourfold.engine import Score
 from fourfold.protocol.bodies import (
     AnalysisBody,
     GamesBody,
+    GameTextBody,
     HealthBody,
     JoinBody,
     NewTableBody,
+    OpenedGameBody,
     OpenTableBody,
     OpenTablesBody,
     RefusalBody,
@@ -44,7 +46,7 @@ from fourfold.server.settings import Kind
 from fourfold.service.errors import ServiceCode, ServiceError
 from fourfold.service.games import close_table
 from fourfold.service.live import LiveTable
-from fourfold.service.review import ReviewedMove, review
+from fourfold.service.review import ReviewedMove, pasted_game, review
 from fourfold.service.service import Service
 from fourfold.service.setup import Setup, first_if
 from fourfold.table.errors import TableCode
@@ -251,6 +253,28 @@ async def review_game(
     game = _finished(live).game
     moves = await unless_gone(left(request.receive), review(game, service.solvers, address))
     return ReviewBody(moves=tuple(map(_reviewed, moves)))
+
+
+@router.post("/review", responses=refusals(400, 409))
+async def review_text(
+    request: Request, service: TheService, address: TheAddress, body: GameTextBody
+) -> OpenedGameBody:
+    """Looks back at a game from elsewhere: a saved one, or a list of moves."""
+    saved = pasted_game(body.text, Variant(parse_traits(body.traits), body.squares))
+    moves = await unless_gone(left(request.receive), review(saved.game, service.solvers, address))
+    start, variant = saved.game.start, saved.game.start.variant
+    return OpenedGameBody(
+        edition=saved.edition.value,
+        traits=",".join(map(str, variant.traits)),
+        squares=variant.blocks,
+        start=None if start == Position(variant) else str(start),
+        lines={str(line): tuple(map(str, line.cells)) for line in variant.lines},
+        first=saved.first,
+        second=saved.second,
+        result=saved.result.value,
+        reason=None if saved.reason is None else saved.reason.value,
+        moves=tuple(map(_reviewed, moves)),
+    )
 
 
 @router.get("/analysis", responses=refusals(409))

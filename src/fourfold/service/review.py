@@ -7,7 +7,9 @@ of a game, and are not judged.
 from dataclasses import dataclass
 
 from fourfold.engine import Score, ScoredTurn
-from fourfold.rules import Call, Game, Move, Place, Position, Seat
+from fourfold.rules import Call, Game, Move, Place, Position, SavedGame, Seat, Variant
+from fourfold.rules.notation import parse_game
+from fourfold.rules.saved import parse_saved_game
 from fourfold.service.solver_pool import SolverPool
 from fourfold.words import Message, turned
 
@@ -39,6 +41,18 @@ class ReviewedMove:
             lost_in=self.after.plies,
             won_in=self.before.plies,
         )
+
+
+def pasted_game(text: str, variant: Variant) -> SavedGame:
+    """Reads a game that somebody pasted: a saved one, or only its moves, from the empty board.
+
+    How lines end, blanks around them and empty lines after them do not matter. Raises
+    `FourfoldError`, which says where.
+    """
+    lines = [line.strip() for line in text.removeprefix("\ufeff").strip().splitlines()]
+    if lines and lines[0].startswith("Edition:"):
+        return parse_saved_game("\n".join((*lines, "")))
+    return SavedGame(parse_game(" ".join(text.removeprefix("\ufeff").split()), Position(variant)))
 
 
 async def review(game: Game, solvers: SolverPool, address: str) -> tuple[ReviewedMove, ...]:

@@ -7,6 +7,7 @@
 
 import type { AnalysisBody } from "../wire/protocol";
 import { analyse, RefusedError } from "../wire/http";
+import { openGame } from "../wire/opening";
 import { TRAITS_ON_WIRE, type Trait } from "../words/texts";
 import { EMPTY, readPosition, writePosition, type Setup } from "./position";
 
@@ -21,10 +22,10 @@ export class Study {
   /** Whether that line is taken as open still. */
   isOpen = $state(true);
   answer = $state.raw<AnalysisBody | null>(null);
-  /** Why there is no answer: a code of the protocol. */
-  refusal = $state.raw<string | null>(null);
+  /** Why there is no answer. */
+  refusal = $state.raw<RefusedError | null>(null);
   /** Why the text that was typed is not taken. */
-  misread = $state.raw<string | null>(null);
+  misread = $state.raw<RefusedError | null>(null);
   /** How often the position was changed on the board. */
   changes = $state(0);
 
@@ -70,26 +71,27 @@ export class Study {
   }
 
   /** Takes a position as somebody wrote it, if the server does; says whether it did. */
-  async read(text: string): Promise<boolean> {
-    const signal = this.begin();
-    let isTaken = false;
-    const code = await this.attempt(signal, async () => {
+  read(text: string): Promise<boolean> {
+    return this.take(async (signal) => {
       const answer = await this.request(text, null, signal);
       const setup = readPosition(text);
-      if (setup === null) return;
+      if (setup === null) return false;
       if (this.answer !== null && text !== this.position) this.past = [...this.past, this.setup];
       this.setup = setup;
       this.open = setup.last;
       this.isOpen = true;
       this.answer = answer;
       this.refusal = this.misread = null;
-      isTaken = true;
+      return true;
     });
-    if (code !== undefined) {
-      this.misread = code;
-      if (this.answer === null) this.ask();
-    }
-    return isTaken;
+  }
+
+  /** Whether a text is a game that the server can read. */
+  isOpened(text: string): Promise<boolean> {
+    return this.take(async (signal) => {
+      await openGame({ text, traits: this.traits.join(","), squares: this.squares }, signal);
+      return true;
+    });
   }
 
   /** Asks the same again. */
@@ -100,6 +102,20 @@ export class Study {
   /** Asks no more. */
   leave(): void {
     this.asking.abort();
+  }
+
+  /** Tries to take a text, and keeps why it cannot be. */
+  private async take(read: (signal: AbortSignal) => Promise<boolean>): Promise<boolean> {
+    const signal = this.begin();
+    let isTaken = false;
+    const refused = await this.attempt(signal, async () => {
+      isTaken = await read(signal);
+    });
+    if (refused !== undefined) {
+      this.misread = refused;
+      if (this.answer === null) this.ask();
+    }
+    return isTaken;
   }
 
   private renew(): void {
@@ -120,8 +136,8 @@ export class Study {
       const answer = await this.request(position, last, signal);
       if (this.isOpen) this.open = readPosition(answer.position)?.last ?? null;
       this.answer = answer;
-    }).then((code) => {
-      if (code !== undefined) this.refusal = code;
+    }).then((refused) => {
+      if (refused !== undefined) this.refusal = refused;
     });
   }
 
@@ -132,17 +148,17 @@ export class Study {
     return this.asking.signal;
   }
 
-  /** Tries something, and gives the code if it is refused. What was ended says nothing more. */
+  /** Tries something, and gives the refusal if there is one. What was ended says nothing more. */
   private async attempt(
     signal: AbortSignal,
     something: () => Promise<void>,
-  ): Promise<string | undefined> {
+  ): Promise<RefusedError | undefined> {
     try {
       await debounce(signal);
       await something();
     } catch (error) {
       if (signal.aborted) return undefined;
-      if (error instanceof RefusedError) return error.code;
+      if (error instanceof RefusedError) return error;
       throw error;
     }
     return undefined;

@@ -85,9 +85,9 @@ export class Workbench {
       });
     });
     $effect(() => {
-      const code = this.study.misread ?? this.study.refusal;
+      const refused = this.study.misread ?? this.study.refusal;
       untrack(() => {
-        if (code !== null) announce(refusalIn(code, this.words), "assertive");
+        if (refused !== null) announce(refusalIn(refused, this.words), "assertive");
       });
     });
   }

@@ -33,6 +33,8 @@ export class RefusedError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** Where in a text, if it was one: a line or a move, counted from 1. */
+    readonly where: Pick<RefusalBody, "line" | "move"> = {},
   ) {
     super(message);
   }
@@ -236,7 +238,8 @@ async function authorized(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function request<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+/** The answer to a request. */
+export async function request<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   return (await (await answered(path, init)).json()) as Answer;
 }
 
@@ -255,7 +258,7 @@ async function answered(path: string, init: RequestInit): Promise<Response> {
   } catch {
     // A proxy answers in its own way.
   }
-  throw new RefusedError(refusal.code ?? "no-connection", refusal.message ?? response.statusText);
+  throw new RefusedError(refusal.code ?? "no-connection", refusal.message ?? response.statusText, refusal);
 }
 
 function allSeats(): Record<string, readonly string[]> {

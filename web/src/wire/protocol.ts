@@ -490,6 +490,15 @@ export interface NewTableBody {
   first?: "me" | "other" | null;
 }
 
+/** A game from elsewhere, to be looked back on. */
+export interface GameTextBody {
+  /** A saved game, or only its moves, from the empty board. */
+  text: string;
+  /** Of moves; a saved game says itself what counts. */
+  traits?: string;
+  squares?: boolean;
+}
+
 /** A guest's session. */
 export interface SessionBody {
   /** Whoever has it is this guest: to be kept, and shown to nobody. */
@@ -643,6 +652,23 @@ export interface ReviewBody {
   moves: ReviewedMoveBody[];
 }
 
+/** A game that was read from a text, with what each of its moves was worth. */
+export interface OpenedGameBody {
+  moves: ReviewedMoveBody[];
+  edition: "classic" | "access";
+  traits: string;
+  squares: boolean;
+  /** Where the game begins; null for the empty board. */
+  start: string | null;
+  /** All lines that count, with their cells. */
+  lines: Record<string, string[]>;
+  /** The name of the player who gives first; empty if it is not known. */
+  first: string;
+  second: string;
+  result: "first" | "second" | "draw" | "unfinished";
+  reason: string | null;
+}
+
 /** The server is ready. */
 export interface HealthBody {
   status: "ready";
@@ -653,4 +679,8 @@ export interface HealthBody {
 export interface RefusalBody {
   code: string;
   message: string;
+  /** Where in a text of several lines, counted from 1. */
+  line?: number;
+  /** Which move of a game, counted from 1. */
+  move?: number;
 }

@@ -44,8 +44,9 @@ analysis-edition-access = Glatt und gerillt
 
 ## Die Stellung als Text
 
-analysis-position = Stellung
-analysis-position-help = Die Zeilen 4 bis 1 mit einem Punkt für jedes leere Feld, dann die Figur in der Hand oder ein Bindestrich.
+analysis-position = Stellung oder Partie
+analysis-position-help = Die Zeilen 4 bis 1 mit einem Punkt für jedes leere Feld, dann die Figur in der Hand oder ein Bindestrich. Oder Züge wie 0 a1 7 b2, oder eine ganze gespeicherte Partie.
+analysis-open = Datei öffnen
 analysis-copy = Link kopieren
 analysis-copied = Der Link ist kopiert.
 analysis-not-copied = Der Link ließ sich nicht kopieren. Er steht in der Adresszeile.
@@ -58,6 +59,12 @@ analysis-refused-done-too-early = „done“ gilt nur bei vollem Brett.
 analysis-refused-no-open-line = Am zuletzt genannten Feld gibt es kein QUARTO! zu rufen.
 analysis-refused-bad-traits = Die Merkmale, die zählen, sind nicht lesbar.
 analysis-refused-bad-message = Für eine Stellung ist das zu lang.
+analysis-refused-bad-move = Ein Zug ist eine Figur (0 bis f), ein Feld (a1 bis d4), ein Ausrufezeichen mit den beiden Enden einer Reihe oder done.
+analysis-refused-bad-tag = Das ist keine Zeile einer gespeicherten Partie.
+analysis-refused-contradiction = Was hier steht, passt nicht zu den Zügen.
+analysis-refused-wrong-call = Dieser Ruf zählt nicht.
+analysis-at-line = Zeile { $line }: { $why }
+analysis-at-move = Zug { $move }: { $why }
 
 ## Was es wert ist
 

@@ -108,3 +108,7 @@ review-analyse-before = Die Stellung davor analysieren
 review-play = Von hier aus spielen
 review-play-before = Vom Zug davor aus spielen
 review-again = Noch einmal versuchen
+
+## A game that was opened
+
+opened-other = Andere Partie öffnen

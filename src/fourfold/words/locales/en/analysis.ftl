@@ -44,8 +44,9 @@ analysis-edition-access = Smooth and grooved
 
 ## The position as text
 
-analysis-position = Position
-analysis-position-help = Rows 4 to 1 with a dot for each empty cell, then the piece in hand, or a hyphen.
+analysis-position = Position or game
+analysis-position-help = Rows 4 to 1 with a dot for each empty cell, then the piece in hand, or a hyphen. Or moves, such as 0 a1 7 b2, or a whole saved game.
+analysis-open = Open a file
 analysis-copy = Copy the link
 analysis-copied = The link is copied.
 analysis-not-copied = The link could not be copied. It is in the address bar.
@@ -58,6 +59,12 @@ analysis-refused-done-too-early = “done” is for a full board.
 analysis-refused-no-open-line = No line through the last cell named can be called.
 analysis-refused-bad-traits = The traits that count cannot be read.
 analysis-refused-bad-message = That is too long for a position.
+analysis-refused-bad-move = A move is a piece (0 to f), a cell (a1 to d4), an exclamation mark with the two ends of a line, or done.
+analysis-refused-bad-tag = This is not a line of a saved game.
+analysis-refused-contradiction = What is written does not fit the moves.
+analysis-refused-wrong-call = This call does not count.
+analysis-at-line = Line { $line }: { $why }
+analysis-at-move = Move { $move }: { $why }
 
 ## What it is worth
 

@@ -108,3 +108,7 @@ review-analyse-before = Analyse the position before it
 review-play = Play from here
 review-play-before = Play from the move before
 review-again = Try again
+
+## A game that was opened
+
+opened-other = Open another game

@@ -44,8 +44,9 @@ analysis-edition-access = Lisas y ranuradas
 
 ## La posición en texto
 
-analysis-position = Posición
-analysis-position-help = Las filas de la 4 a la 1 con un punto por casilla vacía, luego la pieza en la mano o un guion.
+analysis-position = Posición o partida
+analysis-position-help = Las filas de la 4 a la 1 con un punto por casilla vacía, luego la pieza en la mano o un guion. O jugadas, como 0 a1 7 b2, o una partida guardada entera.
+analysis-open = Abrir un archivo
 analysis-copy = Copiar el enlace
 analysis-copied = Enlace copiado.
 analysis-not-copied = No se ha podido copiar el enlace. Está en la barra de direcciones.
@@ -58,6 +59,12 @@ analysis-refused-done-too-early = «done» es para un tablero lleno.
 analysis-refused-no-open-line = No se puede cantar ninguna línea que pase por la última casilla nombrada.
 analysis-refused-bad-traits = No se entiende qué características cuentan.
 analysis-refused-bad-message = Eso es demasiado largo para una posición.
+analysis-refused-bad-move = Una jugada es una pieza (0 a f), una casilla (a1 a d4), un signo de exclamación con los dos extremos de una línea, o done.
+analysis-refused-bad-tag = Esto no es una línea de una partida guardada.
+analysis-refused-contradiction = Lo escrito no concuerda con las jugadas.
+analysis-refused-wrong-call = Este canto no cuenta.
+analysis-at-line = Línea { $line }: { $why }
+analysis-at-move = Jugada { $move }: { $why }
 
 ## Lo que vale
 

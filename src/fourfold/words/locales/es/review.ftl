@@ -108,3 +108,7 @@ review-analyse-before = Analizar la posición anterior
 review-play = Jugar desde aquí
 review-play-before = Jugar desde la jugada anterior
 review-again = Reintentar
+
+## A game that was opened
+
+opened-other = Abrir otra partida

@@ -44,8 +44,9 @@ analysis-edition-access = Lisses et rainurées
 
 ## La position en texte
 
-analysis-position = La position
-analysis-position-help = Les rangées 4 à 1, un point par case vide, puis la pièce en main ou un tiret.
+analysis-position = Position ou partie
+analysis-position-help = Les rangées 4 à 1, un point par case vide, puis la pièce en main, ou un tiret. Ou des coups, comme 0 a1 7 b2, ou une partie enregistrée entière.
+analysis-open = Ouvrir un fichier
 analysis-copy = Copier le lien
 analysis-copied = Le lien est copié.
 analysis-not-copied = Le lien n’a pas pu être copié. Il est dans la barre d’adresse.
@@ -58,6 +59,12 @@ analysis-refused-done-too-early = « done » est pour un plateau plein.
 analysis-refused-no-open-line = Aucune ligne passant par la dernière case nommée ne peut être annoncée.
 analysis-refused-bad-traits = Les caractéristiques qui comptent sont illisibles.
 analysis-refused-bad-message = C’est trop long pour une position.
+analysis-refused-bad-move = Un coup est une pièce (0 à f), une case (a1 à d4), un point d’exclamation suivi des deux bouts d’une ligne, ou done.
+analysis-refused-bad-tag = Ce n’est pas une ligne de partie enregistrée.
+analysis-refused-contradiction = Ce qui est écrit ne correspond pas aux coups.
+analysis-refused-wrong-call = Cette annonce ne compte pas.
+analysis-at-line = Ligne { $line } : { $why }
+analysis-at-move = Coup { $move } : { $why }
 
 ## Ce que cela vaut
 

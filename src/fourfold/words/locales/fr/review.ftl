@@ -108,3 +108,7 @@ review-analyse-before = Analyser la position d’avant
 review-play = Jouer à partir d’ici
 review-play-before = Jouer à partir du coup d’avant
 review-again = Réessayer
+
+## A game that was opened
+
+opened-other = Ouvrir une autre partie
