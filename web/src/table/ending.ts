@@ -11,7 +11,10 @@ export function titleOf({ result }: Pick<OutcomeBody, "result">): string {
 }
 
 /** The text that says what happened, and not who has won; none of what only a newer page knows. */
-export function happened({ result, reason }: Pick<OutcomeBody, "result" | "reason">): string | null {
+export function happened({
+  result,
+  reason,
+}: Pick<OutcomeBody, "result" | "reason">): string | null {
   const why = result === "unfinished" ? result : reason;
   return why === result || REASONS.includes(why) ? `happened-${why}` : null;
 }

@@ -258,7 +258,11 @@ async function answered(path: string, init: RequestInit): Promise<Response> {
   } catch {
     // A proxy answers in its own way.
   }
-  throw new RefusedError(refusal.code ?? "no-connection", refusal.message ?? response.statusText, refusal);
+  throw new RefusedError(
+    refusal.code ?? "no-connection",
+    refusal.message ?? response.statusText,
+    refusal,
+  );
 }
 
 function allSeats(): Record<string, readonly string[]> {
