@@ -6,6 +6,9 @@ import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** What the review and the analysis board share is of no use to the other screens. */
+const SHARED = /^(?!.*(parts\/PlayOnButton|analysis\/refusal|analysis\/position|wire\/opening))/;
+
 /** The licence of the font asks to go wherever the font goes. */
 const fontLicence: Plugin = {
   name: "font-licence",
@@ -31,21 +34,9 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // What several screens need comes in one file, with the first request; but for lists of games.
+    // What several screens need comes in one file, with the first request; but not what comes later.
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: "shared",
-              test: /^(?!.*[\\/]src[\\/]games[\\/])/,
-              minShareCount: 3,
-              priority: 1,
-            },
-            { name: "games", minShareCount: 2 },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 3, test: SHARED }] } },
     },
   },
   server: {
