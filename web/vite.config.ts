@@ -6,8 +6,21 @@ import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the review and the analysis board share is of no use to the other screens. */
-const SHARED = /^(?!.*(parts\/PlayOnButton|analysis\/refusal|analysis\/position|wire\/opening))/;
+/** What lists of games, forms, and the review and the analysis share is of no use to a game. */
+const LATER =
+  /[/](src[/]games[/]|parts[/](PlayOnButton|Segments)|analysis[/](refusal|position)|wire[/]opening)/;
+const isForGames = (id: string): boolean => !LATER.test(id);
+
+/** Texts come without the comments of those who write them. */
+const texts: Plugin = {
+  name: "texts",
+  enforce: "pre",
+  load(id) {
+    if (!id.endsWith(".ftl?raw")) return null;
+    const text = readFileSync(id.replace("?raw", ""), "utf-8").replaceAll(/^#.*\n+/gm, "");
+    return `export default ${JSON.stringify(text)}`;
+  },
+};
 
 /** The licence of the font asks to go wherever the font goes. */
 const fontLicence: Plugin = {
@@ -22,7 +35,7 @@ const fontLicence: Plugin = {
 
 /** The page is one folder of files that names its parts relatively, so that any path can serve it. */
 export default defineConfig({
-  plugins: [svelte(), fontLicence],
+  plugins: [svelte(), texts, fontLicence],
   base: "./",
   resolve: {
     alias: { $locales: here("../src/fourfold/words/locales") },
@@ -36,7 +49,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What several screens need comes in one file, with the first request; but not what comes later.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 3, test: SHARED }] } },
+      output: {
+        codeSplitting: { groups: [{ name: "shared", minShareCount: 2, test: isForGames }] },
+      },
     },
   },
   server: {

@@ -3,7 +3,7 @@
 import { announce } from "../announcer.svelte";
 import { go } from "../navigation.svelte";
 import { change, settings } from "../settings.svelte";
-import type { EventBody, PhraseMessage, UnderstoodMessage } from "../wire/protocol";
+import type { PhraseMessage, UnderstoodMessage } from "../wire/protocol";
 import { LANGUAGES, VERBOSITIES, type Language, type Verbosity } from "../words/language";
 import { isLoaded, speak } from "../words/words.svelte";
 import type { Choice } from "./choice.svelte";
@@ -11,20 +11,12 @@ import type { Narrator } from "./narrator.svelte";
 import { saveGame } from "./save";
 import type { Command, Table } from "./table.svelte";
 
-/** After these a typed yes or no answers something else. */
-const ANOTHER_QUESTION: readonly EventBody["event"][] = ["moved", "offered", "took-back", "ended"];
-
 export class Typing {
   constructor(
     private readonly table: Table,
     private readonly narrator: Narrator,
     private readonly choice: Choice,
   ) {}
-
-  happened(events: readonly EventBody[]): void {
-    const isAnother = events.some(({ event }) => ANOTHER_QUESTION.includes(event));
-    if (isAnother) this.choice.unconfirmed = null;
-  }
 
   /** Does what the server has understood. */
   understood({ command, action, value }: UnderstoodMessage): void {

@@ -4,17 +4,18 @@
  */
 
 import { settings } from "../settings.svelte";
-import type { EventBody, PhraseMessage, SaidBody } from "../wire/protocol";
+import type { EventBody, PhraseMessage, SaidBody, UnderstoodMessage } from "../wire/protocol";
 import { Choice, type Guide } from "./choice.svelte";
 import { Narrator } from "./narrator.svelte";
 import { Table, type Query } from "./table.svelte";
 import { Touch } from "./touch.svelte";
-import { Typing } from "./typing";
 
 /** What the page itself asks: what a finger feels under the mask. */
 const TOUCH = "touch";
 /** What was asked by a key or a button, so that the answer is to be seen too. */
 const ASKED = "asked";
+/** After these a typed yes or no answers something else. */
+const ANOTHER_QUESTION: readonly EventBody["event"][] = ["moved", "offered", "took-back", "ended"];
 
 interface Hint {
   readonly piece?: { readonly piece: string };
@@ -28,14 +29,13 @@ export class Visit {
   readonly touch: Touch;
   /** The move that a hint names, in notation, as long as its moment lasts. */
   hint = $state.raw<string | null>(null);
-  private readonly typing: Typing;
 
   constructor(id: string, guide: Guide) {
     this.table = new Table(id, {
       happened: (events, isNew) => this.happened(events, isNew),
       refused: (said) => this.narrator.refuse(this.narrator.say(said)),
       answered: (said, asked) => this.answered(said, asked),
-      understood: (message) => this.typing.understood(message),
+      understood: (message) => void this.follow(message),
       spoken: (said, isOwn) => this.narrator.spoken(said, isOwn),
       kept: () => this.narrator.warn("table-kept", "assertive"),
       overtaken: (command) =>
@@ -45,7 +45,6 @@ export class Visit {
     this.narrator = new Narrator(this.table);
     this.choice = new Choice(this.table, this.narrator, guide);
     this.touch = new Touch(this.table, this.narrator, (what) => this.query(what, TOUCH));
-    this.typing = new Typing(this.table, this.narrator, this.choice);
   }
 
   /** Leaves the table. */
@@ -69,6 +68,13 @@ export class Visit {
     this.expect(this.table.say(phrase));
   }
 
+  /** Does what the server has understood of what was typed; what that takes is loaded then. */
+  private async follow(message: UnderstoodMessage): Promise<void> {
+    const loaded = await import("./typing").catch(() => null);
+    if (loaded === null) this.narrator.refuseUnconnected();
+    else new loaded.Typing(this.table, this.narrator, this.choice).understood(message);
+  }
+
   private query(query: Query, id: string): void {
     this.expect(this.table.query(query, id));
   }
@@ -79,7 +85,8 @@ export class Visit {
   }
 
   private happened(events: readonly EventBody[], isNew: boolean): void {
-    this.typing.happened(events);
+    if (events.some(({ event }) => ANOTHER_QUESTION.includes(event)))
+      this.choice.unconfirmed = null;
     this.narrator.happened(events, isNew);
     const isMoved = events.some(({ event }) => event === "moved" || event === "took-back");
     if (!isMoved) return;
