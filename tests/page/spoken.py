@@ -39,7 +39,7 @@ def in_terminal(language: Language) -> list[str]:
     confirmed = Texts(language).say(confirm_call(Line(call[1:])))
     lines = [line for line in heard if line != confirmed and not line.startswith("> ")]
     first, last = (lines.index(said(each, language)) for each in ("began", "ended-call"))
-    return lines[first : last + 1]
+    return lines[first : last + 2]  # the line that was missed is told with the end
 
 
 def on_page(person: Person) -> list[str]:

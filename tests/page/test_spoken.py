@@ -9,7 +9,7 @@ from fourfold.words import Language
 from tests.page.conftest import OpenPage
 from tests.page.playing import LOCALES, Person, until
 from tests.page.seating import sit
-from tests.page.spoken import MOVES, in_terminal, on_page, path, said
+from tests.page.spoken import MOVES, in_terminal, on_page, path
 from tests.server.running import Guest, Server
 
 
@@ -32,6 +32,7 @@ def test_on_the_page(open_page: OpenPage, server: Server) -> None:
             answer = both.play(move, seat=both.view["turn"])
             assert answer["type"] == "events", answer
             both.until_seen(answer["seen"])
-        person.hears(said("ended-call", language))
+        told = path(language).read_text("utf-8").splitlines()
+        person.hears(" ".join(told[-2:]))
         expect(person.button("table-rematch")).to_be_visible()
-        assert " ".join(on_page(person)) == " ".join(path(language).read_text("utf-8").splitlines())
+        assert " ".join(on_page(person)) == " ".join(told)
