@@ -35,7 +35,6 @@ def browser() -> Iterator[Browser]:
     """The browser of a worker, until another package's tests come: they have their own loops."""
     if fourfold_page.is_stale():
         pytest.fail("The page is older than its sources: make page")
-    expect.set_options(timeout=SECONDS * 1000)
     with sync_playwright() as playwright:
         try:
             started = launch(playwright)
@@ -85,6 +84,7 @@ def opened(browser: Browser, complaints: list[str], **options: Any) -> Iterator[
     """An empty page of somebody new, in a context of its own, who wants no motion."""
     context = browser.new_context(**{"locale": "en-GB", "reduced_motion": "reduce"} | options)
     context.set_default_timeout(SECONDS * 1000)
+    expect.set_options(timeout=SECONDS * 1000)
     page = context.new_page()
     page.on("console", lambda message: _hear(message, complaints))
     page.on("pageerror", lambda error: complaints.append(f"error: {error}"))

@@ -165,7 +165,7 @@ def _result(table: Table) -> Message:
     if table.ended.result is Result.DRAW:
         return message("preview-drawn", **_names(table, Seat.FIRST))
     if table.ended.result is Result.UNFINISHED:
-        return message("start-own-pair", **_names(table, Seat.FIRST))
+        return message("page-pair", **_names(table, Seat.FIRST))
     seat = Seat(table.ended.result.value)
     return message("table-winner", **_names(table, seat), you="nobody")
 
