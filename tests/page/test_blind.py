@@ -252,4 +252,4 @@ def test_from_the_first_page_to_the_second_game(
     player.play_again()
     empty = dict.fromkeys(CELLS)
     player.wait(lambda: player.board() == empty or None, "there is no second game")
-    assert player.focus().name != ""
+    player.wait(lambda: player.focus().name or None, "the focus is on nothing")

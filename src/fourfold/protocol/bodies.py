@@ -219,7 +219,7 @@ class ReviewBody(Told):
 class GameTextBody(Model):
     """A game from elsewhere, to be looked back on."""
 
-    text: Annotated[str, Field(max_length=4000)]
+    text: Annotated[str, Field(max_length=2000)]
     """A saved game, or only its moves, from the empty board."""
     traits: Annotated[str, Field(max_length=40)] = ALL_TRAITS
     """Of moves; a saved game says itself what counts."""
