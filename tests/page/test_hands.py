@@ -96,7 +96,9 @@ class Finger(Mouse):
         self.at = points[0] if points else self.at
 
 
-HANDS: Final = pytest.mark.parametrize("hands", [Mouse, Finger])
+HANDS: Final = pytest.mark.parametrize(
+    "hands", [pytest.param(Mouse, marks=pytest.mark.proof), Finger]
+)
 
 
 def given(hands: type[Mouse], open_page: OpenPage, server: Server) -> tuple[Match, Person, Mouse]:

@@ -72,9 +72,8 @@ def test_every_step_is_in_sight(open_page: OpenPage, server: Server, language: L
             _next(page)
 
 
-@pytest.mark.parametrize(
-    ("width", "height"), [(320, 568), pytest.param(1280, 800, marks=pytest.mark.proof)]
-)
+@pytest.mark.proof
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (1280, 800)])
 def test_no_reply_moves_the_board(
     open_page: OpenPage, server: Server, width: int, height: int
 ) -> None:

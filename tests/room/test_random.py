@@ -253,7 +253,7 @@ def is_accepted(table: Table, seat: Seat, command: Command, at: float) -> bool:
 
 
 TestAnyRoom = AnyRoom.TestCase
-TestAnyRoom.settings = settings(max_examples=60, stateful_step_count=30)
+TestAnyRoom.settings = settings(max_examples=25, stateful_step_count=30)
 
 
 @pytest.mark.proof
