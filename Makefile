@@ -10,7 +10,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 # More than there are cores: tests mostly wait, for servers, browsers and deadlines.
-WORKERS := $(shell expr 2 \* $$(nproc 2>/dev/null || echo 1) + 1)
+WORKERS := $(shell expr 3 \* $$(nproc 2>/dev/null || echo 1) + 1)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --basetemp=build/pytest
 NATIVE := $(wildcard native/src/*.?pp native/tests/*.?pp)
 NPM := $(BIN)/python backend/fourfold_page.py npm --silent

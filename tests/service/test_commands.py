@@ -60,6 +60,7 @@ async def test_the_next_table_is_told_although_the_commit_seemed_to_fail(stage: 
     assert (await stage.service.find(following["table"])).table.is_on
 
 
+@pytest.mark.proof
 async def test_waiting_for_others_counts_as_thinking(stage: Stage) -> None:
     position = parse_position("..../..../..../01.. e")
     loop = asyncio.get_running_loop()

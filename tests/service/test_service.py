@@ -321,7 +321,7 @@ class Life(RuleBasedStateMachine):
 
 
 TestLife = Life.TestCase
-TestLife.settings = settings(max_examples=12, stateful_step_count=30, deadline=None)
+TestLife.settings = settings(max_examples=8, stateful_step_count=30, deadline=None)
 
 
 @pytest.mark.proof

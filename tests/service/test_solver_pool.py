@@ -135,6 +135,7 @@ async def test_a_long_search_gives_way_and_goes_on(solvers: SolverPool) -> None:
         await give_up([long])
 
 
+@pytest.mark.proof
 async def test_searches_that_give_way_to_each_other_are_exact(solvers: SolverPool) -> None:
     positions = early_positions(2)
     asked = (solvers.analyse(str(number), each) for number, each in enumerate(positions))
@@ -173,6 +174,7 @@ async def test_what_nobody_waits_for_is_not_thought_about(solvers: SolverPool) -
         await give_up([thinking])
 
 
+@pytest.mark.proof
 async def test_computers_move_however_much_is_thought_about(solvers: SolverPool) -> None:
     async with asyncio.timeout(SECONDS):
         much = await fill(solvers._play)

@@ -59,7 +59,6 @@ SEED_BITS: Final = 32
 SECONDS_OF_A_REQUEST: Final = 0.005
 """Of work; a list that takes longer counts for several."""
 
-
 Responses: TypeAlias = dict[int | str, dict[str, Any]]
 """What is answered with each status, for the schema."""
 
