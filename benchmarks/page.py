@@ -19,7 +19,8 @@ from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
 from fourfold.engine import Level, Opponent, Solver
 from fourfold.rules import parse_position
 from tests.page.chromium import launch
-from tests.page.scenes import DRAW, Stage
+from tests.page.moves import DRAW
+from tests.page.scenes import Stage
 from tests.server.running import Guest, Server, Socket, running
 
 LOADS = 10

@@ -182,7 +182,7 @@ class ByKeys(Player):
 
     def call(self, line: Line) -> None:
         self.window.press("q")
-        self.focuses(self.say("which-line"))
+        self.focuses(self.say("table-no-line"))
         name = self.texts.line(line).lower()
         self.press_to(name[0], name)
         self.press_to("Tab", self.say("table-quarto"))

@@ -27,7 +27,7 @@ BROWSERS: Final = {"chromium": chromium, "firefox": firefox, "webkit": webkit}
 def test_a_game_is_won(
     browser: str, page_server: Server, tmp_path: Path, width: int, height: int, hands: type[Player]
 ) -> None:
-    """WebKit's driver loses clicks on a busy machine: there a game is begun again, a few times."""
+    """WebKit's driver itself fails on a busy machine: there a game is begun again, a few times."""
     if browser != "chromium":
         ensure(*PACKAGES)
     failure = ""
@@ -38,7 +38,7 @@ def test_a_game_is_won(
             with BROWSERS[browser](folder) as window:
                 win(window, page_server.url, width, height, hands)
             break
-        except (DriverError, AssertionError) as error:
+        except DriverError as error:
             failure = str(error)
     else:
         pytest.fail(failure)

@@ -35,6 +35,9 @@ BARE: Final = {
 }
 """Has WebKit do without a graphics card, a desktop, and a sandbox, which root cannot have."""
 
+WAITING: Final = "was preloaded using link preload but not used within a few seconds"
+"""What WebKit says, a few seconds after a page was loaded, of modules that are on their way."""
+
 KEYS: Final = {
     "ArrowDown": "\ue015",
     "ArrowRight": "\ue014",
@@ -197,7 +200,8 @@ class WebKit(Hands):
         return base64.b64decode(answer("GET", f"{self._session}/screenshot"))
 
     def complaints(self) -> list[str]:
-        return [each for each in self._log.read_text().splitlines() if "CONSOLE " in each]
+        said = [each for each in self._log.read_text().splitlines() if "CONSOLE " in each]
+        return [each for each in said if WAITING not in each]
 
     def _perform(self, actions: list[Json]) -> None:
         self._do("actions", actions=actions)

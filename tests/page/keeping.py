@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
+from tests.page.moves import WIN
 from tests.server.games import Pair, until_over
 from tests.server.running import Guest, Json
 
 if TYPE_CHECKING:
     from tests.page.scenes import Stage
 
-WIN = "0 a1 1 b1 2 c1 3 d1 !a1d1"
 DAYS = 172_800
 """Two, in seconds."""
 
@@ -70,6 +71,15 @@ def show_none(stage: Stage) -> None:
     """Comes without ever having played."""
     stage.open("games")
     expect(stage.page.locator(".empty")).to_be_visible()
+
+
+def show_out(stage: Stage) -> None:
+    """Cannot reach the server."""
+    games = re.compile("/api/v2/games")
+    stage.page.route(games, lambda route: route.abort())
+    stage.people.callback(stage.page.unroute, games)
+    stage.open("games")
+    expect(stage.page.locator(".empty .button")).to_be_visible()
 
 
 def show_gone(stage: Stage) -> None:

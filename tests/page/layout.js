@@ -6,6 +6,7 @@
 async ({ font, size, isInSight }) => {
   document.documentElement.style.setProperty("--font", font);
   document.documentElement.style.fontSize = size;
+  document.documentElement.style.opacity = "0"; // What is only measured need not be painted.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const LEAST = 44;
   const SLACK = 1;
@@ -25,27 +26,28 @@ async ({ font, size, isInSight }) => {
   };
   const said = ({ left, top, right, bottom }) =>
     [left, top, right, bottom].map(Math.round).join(" ");
-  const hasAncestor = (element, is) => {
-    for (let each = element; each !== null; each = each.parentElement) {
-      if (is(getComputedStyle(each), each)) return true;
-    }
-    return false;
+  /** Whether something holds of an element or of one that it is in; each is looked at once. */
+  const within = (is) => {
+    const known = new Map([[null, false]]);
+    const holds = (element) => {
+      if (!known.has(element)) {
+        known.set(element, is(getComputedStyle(element), element) || holds(element.parentElement));
+      }
+      return known.get(element);
+    };
+    return holds;
   };
+  const isPutAway = within((style, each) => style.clipPath !== "none" || each.inert);
   const isShown = (element) =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    !hasAncestor(element, (style) => style.clipPath !== "none") &&
-    !hasAncestor(element, (_, each) => each.inert);
-  const floats = (element) =>
-    hasAncestor(element, ({ position }) => position === "fixed" || position === "sticky");
-  const scrolls = (element) =>
-    hasAncestor(
-      element,
-      ({ overflowX, overflowY }, each) =>
-        each !== root &&
-        each !== document.body &&
-        each !== element &&
-        [overflowX, overflowY].some((value) => value === "auto" || value === "scroll"),
-    );
+    element.checkVisibility({ visibilityProperty: true }) && !isPutAway(element);
+  const floats = within(({ position }) => position === "fixed" || position === "sticky");
+  const isScrolled = within(
+    ({ overflowX, overflowY }, each) =>
+      each !== root &&
+      each !== document.body &&
+      [overflowX, overflowY].some((value) => value === "auto" || value === "scroll"),
+  );
+  const scrolls = (element) => isScrolled(element.parentElement);
 
   if (document.getAnimations().length > 0) faults.push("it is animated");
   if (root.scrollWidth > innerWidth) {

@@ -1,7 +1,6 @@
-"""People who play on a page. They find things by role and name, as a screen reader does.
+"""People who play on a page.
 
-A `Person` has a page and a language; what is sought there is said by the same texts that the page
-speaks. A `Match` plays moves in notation, each by the person whose turn it is.
+A `Match` plays moves in notation, each by the person whose turn it is.
 """
 
 from __future__ import annotations
@@ -10,19 +9,16 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
-from functools import cached_property
-from typing import Any, Final, Literal
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from playwright.sync_api import Error, Locator, Page, expect
 
 from fourfold.rules import (
     CELLS,
-    PIECES,
     Call,
     Cell,
     Done,
-    Edition,
     Game,
     Give,
     Line,
@@ -34,12 +30,11 @@ from fourfold.rules import (
     Win,
     parse_move,
 )
-from fourfold.table import Options, Table
-from fourfold.words import Argument, Language, Texts, message, question
-from fourfold.words.describe import told_move
-from tests.page.blind import calling, named_cells
+from fourfold.words import Argument, Language
 from tests.page.conftest import SECONDS, OpenPage
-from tests.page.seating import settle, sit
+from tests.page.looking import Looker
+from tests.page.seating import sit
+from tests.page.telling import sentences, who
 from tests.server.games import Pair, pair
 from tests.server.running import Guest, Server
 
@@ -66,28 +61,6 @@ CLICKS: Final = """() => {
 }"""
 """How many clicks a page has seen since it was first asked."""
 
-LISTEN: Final = """
-window.heard = [];
-const held = new Map();
-new MutationObserver(() => {
-    const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-    for (const region of document.querySelectorAll('[role][aria-live]')) {
-        const said = modal.contains(region) ? region.textContent.trim() : '';
-        if (said !== '' && said !== held.get(region)) window.heard.push([region.role, said]);
-        held.set(region, said);
-    }
-}).observe(document, {
-    subtree: true, childList: true, characterData: true, attributeFilter: ['open'],
-});
-"""
-"""Writes down whatever the live regions come to hold: what is heard. Below a modal dialog none is;
-what a region holds when the dialog goes is heard then."""
-
-PLACES: Final = """places => [...document.querySelectorAll(places)]
-    .filter(each => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert]'))
-    .map(each => each.ariaLabel)"""
-"""What the places that can be reached are called."""
-
 
 def tap(what: Locator) -> None:
     """Taps; a busy browser may lose a touch, and then nothing was clicked."""
@@ -109,174 +82,17 @@ def until(
         page.wait_for_timeout(20)
 
 
-class Person:
+class Person(Looker):
     """One who plays, or watches, on a page."""
-
-    def __init__(
-        self,
-        page: Page,
-        language: Language = Language.EN,
-        edition: Edition = Edition.CLASSIC,
-        *,
-        taps: bool = False,
-        buttons: bool = False,
-        masked: bool = False,
-    ) -> None:
-        self.page = page
-        self.taps = taps
-        self.buttons = taps or buttons
-        self.masked = masked
-        self.language = language
-        self.texts = Texts(language, edition)
-        page.add_init_script(LISTEN)
-        if buttons:
-            settle(page, buttons=True)
-
-    def say(self, id_: str, /, **arguments: Argument) -> str:
-        """A text of the page, in this person's language."""
-        return self.texts.say(message(id_, **arguments))
-
-    # Finding
-
-    def button(self, id_: str, /, **arguments: Argument) -> Locator:
-        """A button by its name."""
-        return self.page.get_by_role("button", name=self.say(id_, **arguments), exact=True)
-
-    def text(self, id_: str, /, **arguments: Argument) -> Locator:
-        """A paragraph that can be seen; what is said in live regions is none."""
-        said = self.say(id_, **arguments)
-        return self.page.get_by_role("paragraph").filter(has_text=said, visible=True).first
-
-    @property
-    def board(self) -> Locator:
-        return self._grid("table-board")
-
-    @property
-    def reserve(self) -> Locator:
-        return self._grid("table-reserve")
-
-    def _grid(self, id_: str) -> Locator:
-        role: Literal["group", "grid"] = "group" if self.buttons else "grid"
-        return self.page.get_by_role(role, name=self.say(id_), exact=True)
-
-    def places(self, grid: Locator, name: str | None = None) -> Locator:
-        """The sixteen places of the board or the reserve, or those of a name."""
-        role: Literal["button", "gridcell"] = "button" if self.buttons else "gridcell"
-        return grid.get_by_role(role, name=name, exact=True)
-
-    @property
-    def hand(self) -> Locator:
-        return self.page.get_by_role("region", name=self.say("table-hand"), exact=True)
-
-    @property
-    def offers(self) -> Locator:
-        """The buttons beside the moves: take back, draw, resign."""
-        return self.page.get_by_role("group", name=self.say("table-actions"), exact=True)
-
-    @property
-    def quarto(self) -> Locator:
-        """The button that begins a call."""
-        return self.button("table-quarto")
-
-    def caller(self, line: Line | str) -> Locator:
-        """The same button once a line is pointed out: it ends the call."""
-        name = calling(self.texts, Line(str(line)))
-        return self.page.get_by_role("button", name=name, exact=True)
-
-    @property
-    def pointing(self) -> Locator:
-        """The panel in which a line is pointed out."""
-        return self.page.get_by_role("region", name=self.say("table-quarto"), exact=True).filter(
-            has=self.page.get_by_role("combobox")
-        )
-
-    @property
-    def command(self) -> Locator:
-        """The field for typed commands."""
-        return self.page.get_by_label(self.say("table-command"), exact=True)
-
-    def cell(self, cell: Cell | str, piece: Piece | str | None = None) -> Locator:
-        """A cell that is empty, or holds a piece."""
-        cell = Cell(str(cell))
-        name = (
-            self.say("table-cell-empty", cell=cell)
-            if piece is None
-            else self.say("table-cell-holds", cell=cell, piece=Piece(str(piece)))
-        )
-        return self.places(self.board, name)
-
-    def at(self, cell: Cell | str) -> Locator:
-        """A cell by its place, whatever is there."""
-        column, row = str(cell)[0], int(str(cell)[1])
-        return self.places(self.board).nth((4 - row) * 4 + "abcd".index(column))
-
-    def tile(self, piece: Piece | str) -> Locator:
-        """A piece beside the board."""
-        piece = Piece(str(piece))
-        name = self.say("table-piece", piece=piece, digit=str(piece))
-        return self.places(self.reserve, name)
-
-    def gap(self, piece: Piece | str) -> Locator:
-        """The place of a piece that is taken."""
-        name = self.say("table-piece-taken", piece=Piece(str(piece)))
-        return self.places(self.reserve, name)
-
-    # Reading
-
-    @cached_property
-    def _cells(self) -> dict[str, tuple[Cell, Piece | None]]:
-        return named_cells(self.texts)
-
-    def on_board(self) -> dict[str, str]:
-        """The piece on each cell that has one, as the cells' names tell."""
-        read = [self._cells[name] for name in self._names("cell")]
-        return {str(cell): str(piece) for cell, piece in read if piece is not None}
-
-    def left(self) -> set[str]:
-        """The pieces beside the board, as their names tell."""
-        names = set(self._names("piece"))
-        return {
-            str(each)
-            for each in PIECES
-            if self.say("table-piece", piece=each, digit=str(each)) in names
-        }
-
-    def _names(self, kind: str) -> list[str]:
-        names: list[str] = self.page.evaluate(PLACES, f"[data-{kind}]")
-        return names
-
-    def listed(self) -> list[str]:
-        """The list of moves, as it is read."""
-        moves = self.page.get_by_role("list", name=self.say("table-moves"), exact=True)
-        return [
-            line.rpartition("\n")[2].strip()
-            for line in moves.get_by_role("listitem").all_inner_texts()
-        ]
-
-    def heard(self) -> list[str]:
-        """What was announced since the page was loaded."""
-        return [sentence for _, sentence in self.page.evaluate("window.heard")]
 
     def hears(self, sentence: str) -> None:
         """Waits until a sentence is announced."""
         until(self.page, lambda: sentence in self.heard(), lambda: (sentence, self.heard()))
 
-    def result(self) -> tuple[str, list[str]] | None:
-        """The title of the end, and what is told below; none before the end."""
-        if self.page.get_by_role("group", name=self.say("table-after"), exact=True).count() == 0:
-            return None
-        heading = self.page.locator("#ending")
-        ending = self.page.get_by_role("region").filter(has=heading)
-        return heading.inner_text(), ending.get_by_role("paragraph").all_inner_texts()
-
     def ends(self, title: str, *sentences: str, **who: str) -> None:
         """Waits until the end is shown: a text for its title, `who` is in it, and sentences."""
         shown = (self.say(title, **who), list(sentences))
         until(self.page, lambda: self.result() == shown, self.result)
-
-    def has_focus(self) -> bool:
-        """Whether something has the focus, and not the whole document."""
-        return bool(self.page.evaluate("document.activeElement !== document.body"))
 
     # Before the game
 
@@ -458,56 +274,6 @@ class Person:
             lambda: self.on_board() == board and self.left() == left,
             lambda: (board, self.on_board(), left, self.left()),
         )
-
-
-def who(names: tuple[str, str], seat: Seat, viewer: Seat | None) -> dict[str, str]:
-    """The names in a sentence about the player on a seat, said to one on another seat or none."""
-    actor, other = names if seat is Seat.FIRST else names[::-1]
-    you = "nobody" if viewer is None else "actor" if viewer is seat else "other"
-    return {"actor": actor, "other": other, "you": you}
-
-
-def sentences(
-    person: Person,
-    game: Game,
-    names: tuple[str, str],
-    seats: tuple[Seat, ...],
-    *,
-    has_chosen: bool = False,
-    at_once: int = 0,
-) -> list[str]:
-    """What a person on these seats is told of the moves of a game, in order.
-
-    After a move that makes it their turn the next step is said too; a piece to be placed is named
-    by it alone, and one that they have chosen is not named again. Of the last moves, so many come
-    at once, and only after them is the next step said.
-    """
-    options = Options(game.start.variant)
-    tables = [Table(options, names, 0, Game(game.start))]
-    for move in game.moves:
-        tables.append(replace(tables[-1], game=tables[-1].game.play(move)))
-    told = []
-    for left, move, before, after in zip(
-        reversed(range(len(game.moves))), game.moves, tables, tables[1:], strict=False
-    ):
-        seat = before.position.turn
-        assert seat is not None
-        is_shared = len(seats) == 2
-        viewer = seats[0] if len(seats) == 1 else None
-        hearer = seat if is_shared and not isinstance(move, Call) else viewer
-        said = person.texts.say(
-            told_move(after, seat, move, before.position, after.position, hearer)
-        )
-        turn = after.position.turn
-        asked = ""
-        if turn in seats and not 0 < left < at_once:
-            asked = person.texts.say(question(after, turn, by_name=is_shared))
-        if isinstance(move, Give) and has_chosen and viewer is seat:
-            said = person.say("table-given")
-        elif isinstance(move, Give) and asked:
-            said, asked = asked, ""
-        told.append(f"{said} {asked}".strip())
-    return told
 
 
 @dataclass

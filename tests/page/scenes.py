@@ -12,8 +12,9 @@ from typing import Any, Final
 from playwright.sync_api import Page, expect
 
 import fourfold_page
-from tests.page import looking_back
-from tests.page.keeping import show_games, show_gone, show_none
+from tests.page import at_table, looking_back
+from tests.page.keeping import show_games, show_gone, show_none, show_out
+from tests.page.moves import LINE
 from tests.server.games import Pair, pair
 from tests.server.running import Guest, Json, Server, ask
 
@@ -25,17 +26,7 @@ UNLIKE: Final = ((0, False), (len(STEPS) // 2, True))
 
 SETTINGS: Final = "fourfold.settings"
 CHOICES: Final = "fourfold.choices"
-WIN: Final = "0 a1 1 b1 2 c1 3 d1 !a1d1"
-LINE: Final = "0 a1 1 b1 2 c1 3 d1"
-"""After these the first player can call a1d1."""
-
-MISSED: Final = f"{LINE} f a2"
-"""After these nobody can call the line any more."""
-
 BLANK: Final = '<link rel="icon" href="data:,">'
-DRAW: Final = (
-    "0 a1 1 b1 e c1 f d1 2 a2 c b2 3 c2 d d2 4 a3 b b3 5 c3 a d3 6 a4 9 b4 7 c4 8 d4 done done"
-)
 
 
 @dataclass
@@ -175,9 +166,9 @@ def _settings(stage: Stage) -> None:
 
 
 def _waiting(stage: Stage, kind: str = "friend") -> Json:
-    """Waits for a second player, at a table of one's own."""
+    """Waits for a second player, at a table of one's own where one will begin."""
     guest = Guest(stage.server.url)
-    seats = guest.open(name="Ada", opponent={"kind": kind})
+    seats = guest.open(name="Ada", opponent={"kind": kind}, first="me")
     stage.keep_seats(guest, seats)
     stage.open(seats["table"])
     expect(stage.page.locator("figure")).to_be_visible()
@@ -208,11 +199,12 @@ def _closed(stage: Stage) -> None:
 
 
 def _arrived(stage: Stage) -> None:
-    """Learns on another screen that somebody has sat down."""
+    """Learns on another screen that somebody has sat down, and that it is one's turn there."""
     seats = _waiting(stage)
     _closed(stage)
     Guest(stage.server.url).join(seats["table"], name="Grace")
     expect(stage.page.locator(".arrival")).to_be_visible()
+    expect(stage.page.locator("header .count")).to_be_visible()
 
 
 def _learning(stage: Stage) -> None:
@@ -276,29 +268,9 @@ def _typing(stage: Stage) -> None:
     expect(stage.page.locator("#command")).to_be_focused()
 
 
-def _offer(stage: Stage) -> None:
-    game = stage.play("0 a1 6 c2")
-    game.second.do("propose", offer="draw")
-    expect(stage.page.locator(".notice")).to_be_visible()
-
-
-def _refused(stage: Stage) -> None:
-    stage.play("0 a1 6 c2 d", sits=0)
-    stage.page.locator(".quarto[aria-disabled=true]").click(force=True)
-    expect(stage.page.locator(".notice")).to_be_visible()
-
-
 def _mask(stage: Stage) -> None:
     stage.play("0 a1 6 c2 d", sits=1, mask=True, edition="access")
     expect(stage.page.locator(".legal")).to_be_visible()
-
-
-def _watch(stage: Stage) -> None:
-    game = stage.people.enter_context(pair(stage.server.url))
-    game.play("0 a1 6 c2")
-    stage.keep(**{"fourfold.seats": "{}"})
-    stage.open(game.table)
-    expect(stage.page.locator("[data-cell]").first).to_be_visible()
 
 
 def _rules(stage: Stage, step: int, *, shown: bool = False) -> None:
@@ -307,16 +279,6 @@ def _rules(stage: Stage, step: int, *, shown: bool = False) -> None:
         stage.page.locator(".ways > :last-child").click()
     if shown:
         stage.page.locator(".ways > :nth-child(2)").click()
-
-
-def _over(stage: Stage, moves: str, *, resigns: bool = False) -> None:
-    game = stage.people.enter_context(pair(stage.server.url))
-    game.play(moves)
-    if resigns:
-        game.second.do("resign")
-    stage.sit(game.guests[0], game.seats[0])
-    expect(stage.page.locator("#ending")).to_be_visible()
-    expect(stage.page.locator(".review .bar").first).to_be_attached()
 
 
 SCENES: Final = (
@@ -328,6 +290,7 @@ SCENES: Final = (
     Scene("games", show_games),
     Scene("games-none", show_none),
     Scene("games-gone", show_gone, complains="404"),
+    Scene("games-out", show_out, is_alike=True, complains="ERR_FAILED"),
     Scene("settings", _settings),
     Scene("start-listed", _listed),
     Scene("waiting", _waiting),
@@ -359,13 +322,7 @@ SCENES: Final = (
     Scene("phrases", _phrases),
     Scene("help-touch", _help_by_touch),
     Scene("typing", _typing),
-    Scene("offer", _offer),
-    Scene("refused", _refused, is_alike=True),
     Scene("mask", _mask),
-    Scene("watch", _watch),
-    Scene("won", lambda stage: _over(stage, WIN)),
-    Scene("drawn", lambda stage: _over(stage, DRAW), is_alike=True),
-    Scene("missed", lambda stage: _over(stage, MISSED, resigns=True)),
     Scene("analysis", lambda stage: stage.open("analysis")),
     *(
         Scene(
@@ -376,7 +333,8 @@ SCENES: Final = (
         for step in range(len(STEPS))
         for shown in (False, True)
     ),
-    *(Scene(name, show) for name, show in looking_back.SHOWN.items()),
+    *(Scene(name, show) for name, show in (at_table.SHOWN | looking_back.SHOWN).items()),
+    *(Scene(name, show, is_alike=True) for name, show in at_table.ALIKE.items()),
     *(
         Scene(name, show, complains=complaint)
         for name, (show, complaint) in looking_back.COMPLAINED.items()

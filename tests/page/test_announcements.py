@@ -10,8 +10,9 @@ from playwright.sync_api import Page, expect
 from fourfold.rules import Cell, Line, Piece, Seat, parse_game
 from fourfold.words import Verbosity
 from tests.page.conftest import OpenPage
-from tests.page.playing import NAMES, Person, arrived, sentences, until
+from tests.page.playing import NAMES, Person, arrived, until
 from tests.page.seating import come, settle, sit
+from tests.page.telling import sentences
 from tests.page.wire import Sockets
 from tests.server.games import pair
 from tests.server.running import Server

@@ -10,11 +10,10 @@ from playwright.sync_api import Page, expect
 from fourfold.rules import PIECES, Line, Trait, TraitValue
 from fourfold.words import AllAre, message
 from tests.page.conftest import OpenPage
+from tests.page.moves import LINE
 from tests.page.playing import Match, Person, seated, until
 from tests.server.running import Server
 
-LINE = "0 a1 1 b1 2 c1 3 d1"
-"""The player who begins has completed row 1."""
 NO_LINE = "0 a1 1 b1 2 c1 3 d2"
 
 SHOWN = """() => [...document.querySelectorAll('body *')]
@@ -111,6 +110,18 @@ def call_wrongly(match: Match, caller: Person) -> None:
     caller.insist(caller.quarto)
     caller.hears(caller.say("table-no-moment"))
     expect(caller.pointing).to_have_count(0)
+
+
+def test_a_coach_shows_and_tells_both_what_was_missed_at_once(
+    open_page: OpenPage, server: Server
+) -> None:
+    match = seated(open_page, server, coach=True)
+    match.play(f"{LINE} f a2")
+    shared = AllAre((TraitValue.ROUND, TraitValue.LIGHT))
+    for person in match.people:
+        said = person.say("turned-missed", line=Line("a1d1"), shared=shared)
+        expect(person.page.locator(".notice")).to_have_text(said)
+        expect(person.page.locator("[data-cell].missed")).to_have_count(4)
 
 
 def test_squares_and_only_two_traits(page: Page) -> None:

@@ -7,8 +7,9 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import OpenPage
 from tests.page.looks import FRAMES
+from tests.page.moves import WIN
 from tests.page.playing import PHONE, Person, alone, arrived, by_link, until
-from tests.page.scenes import WIN, Stage
+from tests.page.scenes import Stage
 from tests.server.running import Server
 
 FOLLOW = """

@@ -72,6 +72,6 @@ def test_a_game_on_a_sub_path(open_page: OpenPage, tmp_path: Path, complaints: l
             expect(page.get_by_role("grid").first).to_be_visible()
             strays = [url for url in asked if not url.startswith((home, "data:", "blob:"))]
             assert strays == []
-            assert any(url.endswith("/quarto/api/v2/socket") for url in asked)
+            assert any("/quarto/api/v2/socket?table=" in url for url in asked)
             page.close()
     assert complaints == []

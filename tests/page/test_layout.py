@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from fourfold.words import Language
+from tests.page.moves import FULL, WIN
 from tests.page.playing import arrived
-from tests.page.scenes import WIN, Stage
-from tests.server.running import Server
+from tests.page.scenes import Stage
+from tests.server.running import Guest, Server
 
 BOXES: Final = """names => Object.fromEntries(Object.entries(names).map(([name, where]) => {
     const { left, top, right, bottom } = document.querySelector(where).getBoundingClientRect();
@@ -30,6 +32,8 @@ SCROLLING: Final = """() => [...document.querySelectorAll('.table *')]
     .filter(each => ['auto', 'scroll'].includes(getComputedStyle(each).overflowY))
     .filter(each => each.scrollHeight > each.clientHeight + 1)
     .map(each => each.className)"""
+
+WIDE: Final = 1440
 
 Box = dict[str, float]
 
@@ -97,6 +101,38 @@ def test_an_ending_is_whole_with_its_turning_points(page: Page, server: Server) 
         expect(page.locator("#ending")).to_be_in_viewport(ratio=1)
         expect(page.locator("#turns")).to_be_in_viewport(ratio=1)
         assert page.evaluate(SCROLLING) == []
+
+
+def test_the_current_move_stays_in_sight_when_a_phone_is_turned(page: Page, server: Server) -> None:
+    with arrived(page, server, FULL):
+        for width, height in ((390, 844), (820, 1180), (390, 844), (1440, 900)):
+            page.set_viewport_size({"width": width, "height": height})
+            expect(page.locator(".moves .current")).to_be_in_viewport(ratio=0.95)
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(390, 664), (820, 1180), (1024, 768), (1440, 900), (2560, 1440)]
+)
+def test_a_position_is_set_up_without_scrolling(page: Page, width: int, height: int) -> None:
+    """The board, the pieces and what a move is worth are in sight together."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("/analysis")
+    for part in (".slab", ".verdict", ".tools .reserve", ".mode"):
+        expect(page.locator(part).last).to_be_in_viewport(ratio=1)
+    if width >= WIDE:
+        board = page.evaluate(BOXES, {"board": ".slab", "logo": "header .home"})["board"]
+        assert board["bottom"] - board["top"] == pytest.approx(0.85 * height, abs=1)
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (667, 375), (390, 664)])
+def test_one_can_sit_down_or_play_at_once(
+    page: Page, server: Server, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    table = Guest(server.url).open(name="Grace", opponent={"kind": "friend"})["table"]
+    for path, button in ((table, "Sit down and play"), ("", re.compile("^Play now"))):
+        page.goto(f"/{path}")
+        expect(page.get_by_role("button", name=button).first).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("language", Language, ids=str)

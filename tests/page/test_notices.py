@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from playwright.sync_api import Page, expect
 
+from tests.page.at_table import LASTING
 from tests.page.conftest import OpenPage
 from tests.page.playing import PHONE, Person, arrived
 from tests.server.running import Server
-
-LASTING: Final = """
-    const later = globalThis.setTimeout;
-    globalThis.setTimeout = (act, ms, ...rest) => later(act, ms > 4000 ? 100 * ms : ms, ...rest);
-"""
-"""Whatever would go by itself after some seconds stays for minutes."""
 
 
 def _refused(person: Person) -> None:

@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import OpenPage
 from tests.page.looks import FRAMES
-from tests.page.scenes import DRAW, SETTINGS, Stage
+from tests.page.moves import DRAW
+from tests.page.scenes import SETTINGS, Stage
 from tests.server.running import Server
 
 # What stays in its place has not moved, nor have other words on the same line, nor what was out of

@@ -6,13 +6,13 @@ from playwright.sync_api import Page, WebSocketRoute
 
 
 class Sockets:
-    """All sockets that a page opens from now on."""
+    """All sockets that a page opens from now on, or those to some address."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, address: str = "**") -> None:
         self._ends: list[WebSocketRoute] = []
         self._held: list[tuple[WebSocketRoute, str | bytes]] = []
         self._is_shut = self._is_holding = False
-        page.route_web_socket("**", self._connect)
+        page.route_web_socket(address, self._connect)
 
     def shut(self) -> None:
         """Breaks all connections, and lets no new one through."""

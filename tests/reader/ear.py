@@ -68,6 +68,10 @@ class Ear:
         """Goes on by Tab until a text is said."""
         self.listener.press_to("Tab", self.say(id_, **arguments))
 
+    def tab_through(self, id_: str, /, **arguments: Argument) -> None:
+        """Goes on by Tab until a text is said, and hears all that lies on the way."""
+        self.listener.press_through("Tab", self.say(id_, **arguments))
+
     def press_twice(self, key: str, until: str) -> None:
         """Presses a key again after a moment: what it says is said again."""
         self.press(key, until=until)
@@ -194,9 +198,9 @@ class Game(Ear):
         self.act("Return", lambda: self.listener.session.key("Return"), happens, *then)
 
     def join(self) -> None:
-        """Joins Grace from the first page, and is led to the pieces."""
+        """Goes through the first page, joins Grace, and is led to the pieces."""
         self.start()
-        self.tab_to("start-join-table", player="Grace")
+        self.tab_through("start-join-table", player="Grace")
         asked = self.say("question-give", actor="", other="Grace", you="actor")
         self.press("Return", until=self.expect(self.say("counts-usual"), asked))
         self.skip(2)

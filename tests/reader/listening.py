@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from fourfold.words import Language, Texts, message
 from tests.reader.session import LOADED, SECONDS, Session
 
 QUIET: Final = 0.25
@@ -35,9 +36,10 @@ and that a list is not open."""
 AROUND: Final = re.compile(r"region .*")
 """What lies around: said again, or not, when one has come to it before."""
 
-PASSING: Final = re.compile(r"main content\.?")
-"""What has the focus until there is something better, or lies around that: said if that takes a
-while."""
+WAIT: Final = (Texts(each).say(message("page-wait")) for each in Language)
+PASSING: Final = re.compile("|".join([r"main content\.?", *map(re.escape, WAIT)]))
+"""What has the focus until there is something better, or lies around that, and what the page says
+then: heard if that takes a while."""
 
 SPOKEN: Final = ("speak", "char", "key")
 STATES: Final = ("idle", "busy")
@@ -110,13 +112,16 @@ class Listener:
 
     def press_to(self, key: str, name: str) -> None:
         """Presses a key until a name is said; what is passed on the way is kept apart."""
-        name, before = plain(name).lower(), len(self.lines)
+        before, said = len(self.lines), self.press_through(key, name)
+        self.passed += self.lines[before : -len(said)]
+        self.lines[before : -len(said)] = [f"> {key} ..."]
+
+    def press_through(self, key: str, name: str) -> list[str]:
+        """Presses a key until a name is said; returns what is said then."""
         for _ in range(60):
             said = self.press(key)
-            if any(name in each.lower() for each in said):
-                self.passed += self.lines[before : -len(said)]
-                self.lines[before : -len(said)] = [f"> {key} ..."]
-                return
+            if any(plain(name).lower() in each.lower() for each in said):
+                return said
         raise AssertionError(f"{name} is not reached by {key}\n{self.text()}")
 
     def go(self, url: str, *says: str) -> None:

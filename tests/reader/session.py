@@ -95,6 +95,7 @@ GenericDelimiters "~"
 """
 NOTING: Final = """
 import html, json, os, re
+import pyatspi
 from gi.repository import GLib
 from orca import event_manager, orca_state
 from speechd import SSIPClient
@@ -127,10 +128,12 @@ def watch():
 for name in (*SPOKEN, "cancel", "stop"):
     noted(name)
 GLib.timeout_add(10, watch)
+pyatspi.setTimeout(60_000, 60_000)
 note("begin")
 """
 """Orca runs this file of its user's: it writes down what is sent to speech-dispatcher, and whether
-events or sentences of the page wait to be spoken of."""
+events or sentences of the page wait to be spoken of. It waits for answers of a browser that a busy
+machine holds up: by itself it takes what has not come after 0.8 seconds for nothing."""
 
 WISHES: Final = {"enableKeyEcho": False, "pageSummaryOnLoad": False, "sayAllOnLoad": False}
 """What Orca's user has chosen: not to hear the keys, nor a whole page when it is loaded."""
@@ -297,7 +300,7 @@ class Session:
                     **options,
                 )
             )
-        _prefer(self._started[-1].pid)
+        prefer(self._started[-1].pid)
 
     def _told(self, *command: str) -> str:
         """Starts a program that writes a line to the file whose number is `{}`; what it says."""
@@ -332,7 +335,7 @@ class Session:
                     yield each
 
 
-def _prefer(process: int) -> None:
+def prefer(process: int) -> None:
     """Has a process run before others, where that is allowed: time decides what is said."""
     with suppress(OSError):
         os.setpriority(os.PRIO_PROCESS, process, FIRST)
@@ -371,7 +374,6 @@ def running(browser: Browser, language: Language) -> Iterator[Session]:
     """A session that is ended whatever happens."""
     with TemporaryDirectory(prefix="reader-", ignore_cleanup_errors=True) as folder:
         session = Session(Path(folder))
-        _prefer(os.getpid())
         try:
             session.start(browser, language)
             yield session

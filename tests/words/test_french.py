@@ -65,9 +65,3 @@ def test_no_lone_participle_stands_before_a_line() -> None:
     """It would agree with the square, or with the row: « Ligne choisie » agrees with itself."""
     lone = re.compile(r"(?:^|[.!?] )\w+\xa0: (?:la diagonale|le carré)")
     assert {id_ for id_, said in _said() if lone.search(said)} == set()
-
-
-def test_no_word_of_the_game_is_said_twice_in_a_clause() -> None:
-    twice = re.compile(r"\b(pièce|ligne|case|coup|partie|quatre|choisi)\w*\b[^.;!?]*\b\1")
-    ids = tuple(id_ for id_ in GAME if id_ in IDS)
-    assert {id_ for id_, said in _said(ids) if twice.search(said.casefold())} == set()

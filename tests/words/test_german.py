@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from fourfold.rules import PIECES, Edition
-from fourfold.words import Language, Texts
+from fourfold.rules import PIECES, Edition, Piece
+from fourfold.words import Language, Texts, message
 from fourfold.words.texts import PARTS, source
 
 TYPED = re.compile(r"^(?:command|typed)-[^=]*=.*$", re.MULTILINE)
@@ -62,6 +62,11 @@ def test_four_that_win_are_a_reihe_a_row_is_a_zeile_and_no_voice_reads_an_ordina
     )
     for line in SAID:
         assert not any(re.search(each, line) for each in wrong), line
+
+
+def test_one_piece_that_is_gone_is_one() -> None:
+    said = Texts(Language.DE).say(message("left-all-but", count=15, gone=(Piece("0"),)))
+    assert said == "15 Figuren sind übrig, alle außer dieser: große runde helle ohne Loch."
 
 
 def test_quotation_marks_are_german_and_come_in_pairs() -> None:

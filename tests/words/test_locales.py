@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast as python
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -71,7 +71,8 @@ class _Variables(Visitor):
         self.names.add(node.id.name)
 
 
-def _entries(language: Language, parts: Sequence[str] = PARTS) -> dict[str, ast.Pattern]:
+@cache
+def _entries(language: Language, parts: tuple[str, ...] = PARTS) -> dict[str, ast.Pattern]:
     entries: dict[str, ast.Pattern] = {}
     for part in parts:
         for entry in FluentParser().parse(source(language, part)).body:
@@ -87,8 +88,7 @@ def _entries(language: Language, parts: Sequence[str] = PARTS) -> dict[str, ast.
     return entries
 
 
-ENTRIES = {language: _entries(language) for language in Language}
-IDS = tuple(ENTRIES[Language.EN])
+IDS = tuple(_entries(Language.EN))
 PAGE_IDS = tuple(_entries(Language.EN, PAGE_PARTS))
 BOTH = list(product(Language, Edition))
 OTHERS = [language for language in Language if language is not Language.EN]
@@ -97,13 +97,13 @@ OTHERS = [language for language in Language if language is not Language.EN]
 @cache
 def _variables(language: Language, id_: str) -> set[str]:
     visitor = _Variables()
-    visitor.visit(ENTRIES[language][id_])
+    visitor.visit(_entries(language)[id_])
     return visitor.names
 
 
 @pytest.mark.parametrize("language", OTHERS, ids=str)
 def test_every_language_has_the_same_texts_in_the_same_order(language: Language) -> None:
-    assert tuple(ENTRIES[language]) == IDS
+    assert tuple(_entries(language)) == IDS
 
 
 @pytest.mark.parametrize("language", OTHERS, ids=str)

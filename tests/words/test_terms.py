@@ -38,7 +38,7 @@ def test_the_usual_is_told_too() -> None:
         "Classic pieces: light or dark.",
         "No clock. If one player leaves, the other can claim the win after 5 minutes.",
         "You call QUARTO! yourself.",
-        "A wrong call uses up your call for that turn.",
+        "Only one call per turn, even a wrong one.",
         "No hints.",
         "No mask: the board is open to everybody.",
     ]

@@ -17,9 +17,15 @@ interface Sentence {
 }
 
 const REPEATED_WITHIN_MS = 700;
-/** So long all regions are empty first: what gets the focus meanwhile is said before. */
+/** So long all regions are empty first, and drawn so: what gets the focus meanwhile is said before. */
 const EMPTY_FOR_MS = 150;
 const SHOWN_FOR_MS = 250;
+/**
+ * A busy browser is waited for: it tells readers of a change when it draws. So often it is looked
+ * whether it has; a browser that is held up looks later, but not less often.
+ */
+const LOOKS = 50;
+const LOOK_AGAIN_MS = 20;
 /**
  * About how long a reader takes for a sentence, a busy one too. Sentences of two urgencies that wait
  * to be said are said in another order, or the polite one is dropped: what comes so soon is as urgent
@@ -38,6 +44,7 @@ export const regions = $state({ polite: "", assertive: "", place: 0 });
 
 const queue: Sentence[] = [];
 let last = { text: "", at: -Infinity };
+let quietUntil = -Infinity;
 let before = { text: "", urgency: "polite" as Urgency, until: -Infinity };
 
 /** Says a sentence. */
@@ -50,6 +57,11 @@ export function announce(text: string, urgency: Urgency = "polite"): void {
   if (queue.length === 1) fill(queue[0]);
 }
 
+/** Says nothing for a while, in which the focus is led elsewhere: that is said before. */
+export function pause(ms: number): void {
+  quietUntil = performance.now() + ms;
+}
+
 /** Empties the regions: what was heard in a dialog is not heard again when it closes. */
 export function hush(): void {
   regions.polite = regions.assertive = "";
@@ -58,16 +70,35 @@ export function hush(): void {
 function fill(sentence: Sentence | undefined): void {
   if (sentence === undefined) return;
   regions.polite = regions.assertive = "";
-  setTimeout(() => {
-    const now = performance.now();
-    const urgency = now < before.until ? before.urgency : sentence.urgency;
-    const text = sentence.text === before.text ? sentence.text + AGAIN : sentence.text;
-    before = { text, urgency, until: now + SAID_MS + SAID_MS_EACH * text.length };
-    regions.place = (regions.place + 1) % PLACES.length;
-    regions[urgency] = text;
-    setTimeout(() => {
-      queue.shift();
-      fill(queue[0]);
-    }, SHOWN_FOR_MS);
-  }, EMPTY_FOR_MS);
+  whenDrawn(EMPTY_FOR_MS, () => show(sentence));
+}
+
+function show(sentence: Sentence): void {
+  const now = performance.now();
+  if (now < quietUntil) {
+    setTimeout(() => show(sentence), quietUntil - now);
+    return;
+  }
+  const urgency = now < before.until ? before.urgency : sentence.urgency;
+  const text = sentence.text === before.text ? sentence.text + AGAIN : sentence.text;
+  before = { text, urgency, until: now + SAID_MS + SAID_MS_EACH * text.length };
+  regions.place = (regions.place + 1) % PLACES.length;
+  regions[urgency] = text;
+  whenDrawn(SHOWN_FOR_MS, () => {
+    queue.shift();
+    fill(queue[0]);
+  });
+}
+
+/** Goes on after a while in which the page was drawn as it is now; a hidden page draws nothing. */
+function whenDrawn(ms: number, then: () => void): void {
+  let isDrawn = document.hidden;
+  requestAnimationFrame(() => requestAnimationFrame(() => (isDrawn = true)));
+  let looks = 0;
+  function look(): void {
+    looks += 1;
+    if (isDrawn || looks > LOOKS) then();
+    else setTimeout(look, LOOK_AGAIN_MS);
+  }
+  setTimeout(look, ms);
 }

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { announce, regions } from "../src/announcer.svelte";
+import { announce, pause, regions } from "../src/announcer.svelte";
 
 describe("the announcer", () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "performance", "requestAnimationFrame"] });
   });
   afterEach(() => {
+    pause(-Infinity);
     vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   function heard(): string[] {
@@ -70,6 +72,45 @@ describe("the announcer", () => {
     announce("Urgent!", "assertive");
     vi.advanceTimersByTime(170);
     expect([regions.polite, regions.assertive]).toEqual(["Urgent!", ""]);
+  });
+
+  it("says nothing while the focus is led elsewhere", () => {
+    announce("Now.");
+    vi.advanceTimersByTime(100);
+    pause(300);
+    vi.advanceTimersByTime(290);
+    expect(regions.polite).toBe("");
+    vi.advanceTimersByTime(20);
+    expect(regions.polite).toBe("Now.");
+  });
+
+  it("goes on only when the page is drawn: a busy browser tells readers nothing before", () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
+    function draw(): void {
+      for (let frame = frames.shift(); frame !== undefined; frame = frames.shift()) frame();
+    }
+    announce("One.");
+    announce("Two.");
+    vi.advanceTimersByTime(900);
+    expect(regions.polite, "what has got the focus is not drawn yet").toBe("");
+    draw();
+    vi.advanceTimersByTime(900);
+    expect(regions.polite).toBe("One.");
+    draw();
+    vi.advanceTimersByTime(30);
+    draw();
+    vi.advanceTimersByTime(200);
+    expect(regions.polite).toBe("Two.");
+  });
+
+  it("waits as long for a browser that was held up itself: its clock went on", () => {
+    vi.stubGlobal("requestAnimationFrame", () => 0);
+    announce("One.");
+    const heldUp = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 5_000);
+    vi.advanceTimersByTime(900);
+    expect(regions.polite).toBe("");
+    heldUp.mockRestore();
   });
 
   it("holds each sentence in another place than the last: a slow reader says one of each", () => {

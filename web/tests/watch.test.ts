@@ -137,6 +137,22 @@ describe("a page with games elsewhere", () => {
     expect(asked).toHaveLength(1);
   });
 
+  it("takes no answer that was overtaken", async () => {
+    const { turns } = await opened();
+    const { refresh } = await import("../src/games/mine.svelte");
+    const answers: ((answer: Response) => void)[] = [];
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => answers.push(resolve)));
+    const answer = (your_turn: boolean): Response =>
+      new Response(JSON.stringify({ games: [gameOf({ table: TABLE, your_turn })] }));
+    const questions = [refresh(), refresh()];
+    await passed(0);
+    answers[1]?.(answer(true));
+    await questions[1];
+    answers[0]?.(answer(false));
+    await questions[0];
+    expect(turns()).toHaveLength(1);
+  });
+
   it("comes back slowly where the server is out of reach", async () => {
     await opened();
     vi.stubGlobal("fetch", async (url: URL) => {

@@ -30,8 +30,8 @@ Point: TypeAlias = tuple[float, float] | tuple[float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
-    """The opening of a hollow piece; `depth` is its far wall, just below the rim."""
+class Recess:
+    """The recess of a hollow piece; `depth` is its far wall, just below the rim."""
 
     hole: str
     depth: str
@@ -49,7 +49,7 @@ class Body:
     top: str
     lip: str
     bevel: str
-    openings: tuple[Opening, Opening]
+    openings: tuple[Recess, Recess]
     """Of any piece, and of a dark one, whose light rim takes more room."""
 
 
@@ -144,20 +144,20 @@ def _box(height: float, shift: float) -> Body:
     )
 
 
-def _round_opening(top: float, share: float, reach: float) -> Opening:
+def _round_opening(top: float, share: float, reach: float) -> Recess:
     rim = RADIUS * share
     wall = rim + reach
     left, right, rise = _at(MIDDLE - wall, top), _at(MIDDLE + wall, top), wall * CAMERA
     depth = f"M{left}A{_at(wall, rise)} 0 0 1 {right}A{_at(wall, rise - 4)} 0 0 0 {left}Z"
-    return Opening(_ellipse(MIDDLE, top, rim), depth)
+    return Recess(_ellipse(MIDDLE, top, rim), depth)
 
 
-def _square_opening(top: float, share: float, reach: float) -> Opening:
+def _square_opening(top: float, share: float, reach: float) -> Recess:
     rim = DIAGONAL * share
     wall = rim + reach
     back = top - wall * CAMERA
     points = ((MIDDLE - wall, top, 3.0), (MIDDLE, back, 4.0), (MIDDLE + wall, top, 3.0))
-    return Opening(_diamond(MIDDLE, top, rim, 3), _polygon(0, *points, (MIDDLE, back + 5)))
+    return Recess(_diamond(MIDDLE, top, rim, 3), _polygon(0, *points, (MIDDLE, back + 5)))
 
 
 BODIES: Final = {

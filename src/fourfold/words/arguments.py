@@ -112,12 +112,14 @@ def parse_column(reader: Reader) -> str:
 
 
 def parse_line(reader: Reader) -> Line:
-    """A line, by its kind and place (“row 3”) or by its cells."""
+    """A line, by its kind and place (“row 3”) or by its cells; rows alone have numbers."""
     cells = set(_cells(reader.rest))
     while reader.word and not _CELLS.fullmatch(reader.word):
         kind = reader.take(KINDS, exactly=True)
         if kind is None and reader.take(FILLERS, exactly=True):
             continue
+        if kind is None and reader.word in ROWS and len(reader.rest) == 1:
+            kind = LineKind.ROW
         kind = kind or reader.take(KINDS)
         if kind is None:
             break

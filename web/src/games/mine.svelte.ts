@@ -33,6 +33,9 @@ const LOOKED_AT = 6;
 let news = $state.raw<News | null>(null);
 let gone = $state.raw<readonly string[]>(keptGone());
 let channel: BroadcastChannel | null = null;
+let asked = 0;
+/** The number of the last question whose answer was taken. */
+let answered = 0;
 
 /** The games that are not over; null until the server has told. */
 export function running(): readonly GameBody[] | null {
@@ -46,8 +49,12 @@ export function toldAt(): number {
 
 /** Asks the server, tells the other tabs, and says whether it could be asked. */
 export async function refresh(): Promise<boolean> {
+  const number = ++asked;
   try {
-    take(knownSession() === null ? [] : (await readGames({ running: "true" })).games);
+    const games = knownSession() === null ? [] : (await readGames({ running: "true" })).games;
+    // An answer that was overtaken is older than what is known.
+    if (number > answered) take(games);
+    answered = Math.max(answered, number);
     return true;
   } catch (error) {
     if (error instanceof RefusedError) return false;

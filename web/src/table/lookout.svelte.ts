@@ -41,7 +41,7 @@ export class Lookout {
   }
 
   private listen(table: string): void {
-    const connection = new Connection(socketAddress(), {
+    const connection = new Connection(socketAddress(table), {
       hello: () => hello(table),
       heard: (message) => this.hear(table, message),
       changed: () => undefined,

@@ -219,7 +219,10 @@ export class Narrator {
 
   private hear(event: EventBody, sentence: string): void {
     this.tell(sentence, urgencyOf(event));
-    if (!SEEN.includes(event.event) && !this.isMasked) this.show(sentence);
+    const { said } = event;
+    const isMissed = said?.id === "missed-now";
+    if (isMissed) this.show(this.say({ ...said, id: "turned-missed" }));
+    else if (!SEEN.includes(event.event) && !this.isMasked) this.show(sentence);
     const seats = this.table.view?.seats ?? [];
     const sound = soundOf(event, seats.length === 1 ? (seats[0] ?? null) : null);
     if (sound !== null) cue(sound, panOf(event), pieceOf(event));

@@ -193,7 +193,7 @@ export class Table {
   }
 
   private connect(): Connection {
-    return new Connection(socketAddress(), {
+    return new Connection(socketAddress(this.id), {
       hello: () => this.hello(),
       heard: (message) => this.hear(message),
       changed: (status) => (this.status = status),

@@ -40,9 +40,9 @@ export class RefusedError extends Error {
   }
 }
 
-/** The address of the socket. */
-export function socketAddress(): string {
-  const address = new URL(`${API}/socket`, document.baseURI);
+/** The address of the socket. It names the table for proxies, which may send both players to one node. */
+export function socketAddress(table: string): string {
+  const address = new URL(`${API}/socket?table=${table}`, document.baseURI);
   address.protocol = address.protocol.replace("http", "ws");
   return address.href;
 }

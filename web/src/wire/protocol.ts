@@ -669,9 +669,9 @@ export interface OpenedGameBody {
   reason: string | null;
 }
 
-/** The server is ready. */
+/** The server is alive, or even ready: it can keep moves. */
 export interface HealthBody {
-  status: "ready";
+  status: "alive" | "ready";
   version: string;
 }
 

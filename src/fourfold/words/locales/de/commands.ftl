@@ -86,7 +86,7 @@ typed-short = kleine, klein, kleiner, niedrige, kurze
 typed-solid = ohne Loch, ohne, volle, voll, massive
 typed-hollow = mit Loch, mit, Loch, hohle, hohl
 
-typed-row = Zeile, Reihe
+typed-row = Zeile
 typed-column = Spalte
 typed-diagonal = Diagonale
 typed-block = Quadrat, Block
@@ -117,4 +117,4 @@ typed-well-seen = gut gesehen, gut erkannt
 typed-one-moment = einen Moment, Moment, einen Augenblick
 typed-thanks = danke, vielen Dank, danke schön
 
-typed-filler = der, die, das, den, ein, eine, einen, Figur, Kürzel, Zeichen, Nummer, Feld, Linie, auf, von, bis, nach, zu, und, für, im, in, bitte, mir
+typed-filler = der, die, das, den, ein, eine, einen, Figur, Kürzel, Zeichen, Nummer, Feld, Linie, Reihe, auf, von, bis, nach, zu, und, für, im, in, bitte, mir

@@ -509,7 +509,11 @@ left-count =
        *[other] { $count } Figuren sind übrig:
     }
 left-all = Alle sechzehn Figuren sind noch da.
-left-all-but = { $count } Figuren sind übrig, alle außer diesen: { $gone }.
+left-all-but =
+    { $count } Figuren sind übrig, alle außer { $count ->
+        [15] dieser
+       *[other] diesen
+    }: { $gone }.
 left-piece = { $piece }, { $digit }.
 piece-left = Die { $piece } steht noch neben dem Brett.
 piece-gone = Die { $piece } steht nicht mehr neben dem Brett.

@@ -11,7 +11,7 @@ terms-edition =
 terms-untimed = Ohne Uhr. Wenn jemand weggeht, kann die andere Seite den Sieg beanspruchen. Wartezeit: { $time }.
 terms-timed-loses = Uhr: { $time } pro Zug. Ist die Zeit um, ist die Partie verloren.
 terms-timed-warned = Uhr: { $time } pro Zug. Ist die Zeit um, gibt es nur einen Hinweis.
-terms-wrong-call = Ein falscher Ruf verbraucht deinen Ruf für diesen Zug.
+terms-wrong-call = Nur ein Ruf pro Zug, auch wenn er falsch ist.
 terms-wrong-nothing = Falsche Rufe kosten nichts.
 terms-wrong-lose =
     { $count ->

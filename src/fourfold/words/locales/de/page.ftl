@@ -75,6 +75,7 @@ table-not-pointed = { $cell } nicht mehr gewählt, { $count } von 4.
 table-line-pointed = Gewählt: { $line }. Ruf jetzt QUARTO!
 table-switches = Die Figur, die du gibst, Merkmal für Merkmal
 table-quarto = QUARTO!
+table-no-line = Noch keine gewählt
 table-point = Zeig auf die Reihe: Tippe ihre Felder an oder wähle sie hier aus.
 table-point-swipe = Zeig auf die Reihe: Fahr darüber, tippe ihre Felder an oder wähle sie hier aus.
 table-no-moment = Gerade kannst du nicht rufen.
@@ -113,7 +114,7 @@ table-send = Senden
 table-said = Was gesagt wurde
 table-invited = { $name } lädt dich zu einer Partie Quarto! ein
 invite-lead = Kopiere den Link und verschick ihn: Die Partie beginnt, sobald jemand ihn öffnet und sich setzt.
-invite-listed = Alle können diesen Tisch in der Liste der offenen Tische finden, solange diese Seite offen bleibt.
+invite-listed = Alle können diesen Tisch in der öffentlichen Liste finden, solange diese Seite offen bleibt.
 
 ## Einstellungen
 

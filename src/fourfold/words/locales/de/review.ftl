@@ -109,6 +109,6 @@ review-play = Von hier aus spielen
 review-play-before = Vom Zug davor aus spielen
 review-again = Noch einmal versuchen
 
-## A game that was opened
+## Eine geöffnete Partie
 
 opened-other = Andere Partie öffnen

@@ -11,7 +11,7 @@ terms-edition =
 terms-untimed = No clock. If one player leaves, the other can claim the win after { $time }.
 terms-timed-loses = Clock: { $time } per move. Whoever runs out of time loses.
 terms-timed-warned = Clock: { $time } per move. When time is up there is only a warning.
-terms-wrong-call = A wrong call uses up your call for that turn.
+terms-wrong-call = Only one call per turn, even a wrong one.
 terms-wrong-nothing = Wrong calls cost nothing.
 terms-wrong-lose =
     { $count ->

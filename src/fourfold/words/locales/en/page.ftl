@@ -75,6 +75,7 @@ table-not-pointed = { $cell } no longer chosen, { $count } of 4.
 table-line-pointed = Line chosen: { $line }. Now call QUARTO!
 table-switches = The piece to give, trait by trait
 table-quarto = QUARTO!
+table-no-line = Not chosen yet
 table-point = Point the line out: touch its cells, or choose it here.
 table-point-swipe = Point the line out: swipe along it, touch its cells, or choose it here.
 table-no-moment = You cannot call right now.
@@ -113,7 +114,7 @@ table-send = Send
 table-said = What was said
 table-invited = { $name } invites you to a game of Quarto!
 invite-lead = Copy the link and send it: the game begins as soon as somebody opens it and sits down.
-invite-listed = Anybody can find this table in the list of open tables, as long as this page stays open.
+invite-listed = Anybody can find this table in the public list as long as this page stays open.
 
 ## Settings
 

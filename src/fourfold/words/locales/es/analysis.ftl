@@ -62,7 +62,7 @@ analysis-refused-bad-message = Eso es demasiado largo para una posición.
 analysis-refused-bad-move = Una jugada es una pieza (0 a f), una casilla (a1 a d4), un signo de exclamación con los dos extremos de una línea, o done.
 analysis-refused-bad-tag = Esto no es una línea de una partida guardada.
 analysis-refused-contradiction = Lo escrito no concuerda con las jugadas.
-analysis-refused-wrong-call = Este canto no cuenta.
+analysis-refused-wrong-call = Este QUARTO! no vale.
 analysis-at-line = Línea { $line }: { $why }
 analysis-at-move = Jugada { $move }: { $why }
 

@@ -17,15 +17,15 @@ games-waiting = A la espera de otra persona
 games-waiting-detail = tu mesa está abierta
 games-your-turn = Te toca
 games-turn = Le toca a { $name }
-games-masked = bajo la máscara
+games-masked = con el antifaz
 games-placed =
     { $count ->
         [0] el tablero está vacío
         [one] una pieza colocada
        *[other] { $count } piezas colocadas
     }
-games-left = quedan { $time }
-games-left-moments = queda menos de un minuto
+games-left = tiempo restante: { $time }
+games-left-moments = tiempo restante: menos de un minuto
 games-won = Ganada
 games-lost = Perdida
 games-drawn = Empate
@@ -35,7 +35,7 @@ games-by-call = por QUARTO!
 games-by-full = todas las piezas colocadas
 games-by-resign = por abandono
 games-by-time = por tiempo
-games-by-agreed = de mutuo acuerdo
+games-by-agreed = de común acuerdo
 games-by-wrong-calls = por cantar mal
 games-by-abandoned = por ausencia
 games-today = hoy

@@ -11,7 +11,7 @@ terms-edition =
 terms-untimed = Sin reloj. Si alguien se va, la otra persona puede reclamar la victoria al cabo de { $time }.
 terms-timed-loses = Reloj: { $time } por jugada. Al acabarse el tiempo se pierde la partida.
 terms-timed-warned = Reloj: { $time } por jugada. Al acabarse el tiempo, solo hay un aviso.
-terms-wrong-call = Cantar mal impide volver a cantar en ese turno.
+terms-wrong-call = Solo se canta una vez por turno, aunque sea mal.
 terms-wrong-nothing = Cantar mal no cuesta nada.
 terms-wrong-lose =
     { $count ->

@@ -79,6 +79,7 @@ table-not-pointed = { $cell } ya no está elegida, { $count } de 4.
 table-line-pointed = Línea elegida: { $line }. Ahora canta QUARTO!
 table-switches = La pieza que das, característica a característica
 table-quarto = QUARTO!
+table-no-line = Sin elegir todavía
 table-point = Señala la línea: toca sus casillas o elígela aquí.
 table-point-swipe = Señala la línea: desliza el dedo por ella, toca sus casillas o elígela aquí.
 table-no-moment = Ahora no puedes cantar.
@@ -117,7 +118,7 @@ table-send = Enviar
 table-said = Lo que se ha dicho
 table-invited = { $name } te invita a una partida de Quarto!
 invite-lead = Copia el enlace y envíalo: la partida empieza en cuanto alguien lo abre y se sienta.
-invite-listed = Cualquiera puede encontrar esta mesa en la lista de mesas abiertas mientras esta página siga abierta.
+invite-listed = Cualquiera puede encontrar esta mesa en la lista pública mientras esta página siga abierta.
 
 ## Los ajustes
 

@@ -109,6 +109,6 @@ review-play = Jugar desde aquí
 review-play-before = Jugar desde la jugada anterior
 review-again = Reintentar
 
-## A game that was opened
+## Una partida abierta
 
 opened-other = Abrir otra partida

@@ -11,11 +11,11 @@ terms-edition =
 terms-untimed = Sans pendule. Si l’une des deux personnes s’en va, l’autre peut réclamer la victoire au bout de { $time }.
 terms-timed-loses = Pendule : { $time } par coup. Le temps écoulé fait perdre la partie.
 terms-timed-warned = Pendule : { $time } par coup. Le temps écoulé n’entraîne qu’un avertissement.
-terms-wrong-call = Une fausse annonce prive d’annonce pour ce tour-là.
+terms-wrong-call = Une seule annonce par tour, même fausse.
 terms-wrong-nothing = Les fausses annonces ne coûtent rien.
 terms-wrong-lose =
     { $count ->
-        [one] Une seule fausse annonce fait perdre la partie.
+        [1] Une seule fausse annonce fait perdre la partie.
        *[other] { $count } fausses annonces font perdre la partie.
     }
 terms-hints = Conseils : les lignes à annoncer sont montrées, et un bouton suggère des coups.

@@ -75,6 +75,7 @@ table-not-pointed = { $cell } retirée, { $count } sur 4.
 table-line-pointed = Ligne choisie : { $line }. Annoncez maintenant QUARTO !
 table-switches = La pièce à donner, caractéristique par caractéristique
 table-quarto = QUARTO !
+table-no-line = Pas encore choisie
 table-point = Montrez la ligne : touchez ses cases, ou choisissez-la ici.
 table-point-swipe = Montrez la ligne : glissez le doigt dessus, touchez ses cases ou choisissez-la ici.
 table-no-moment = Vous ne pouvez pas annoncer maintenant.
@@ -113,7 +114,7 @@ table-send = Envoyer
 table-said = Ce qui a été dit
 table-invited = { $name } vous invite à une partie de Quarto!
 invite-lead = Copiez le lien et envoyez-le : la partie commence dès que quelqu’un l’ouvre et prend place.
-invite-listed = Tout le monde peut trouver cette table dans la liste des tables ouvertes, tant que cette page reste ouverte.
+invite-listed = Tout le monde peut trouver cette table dans la liste publique, tant que cette page reste ouverte.
 
 ## Les réglages
 

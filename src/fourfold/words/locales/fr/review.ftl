@@ -109,6 +109,6 @@ review-play = Jouer à partir d’ici
 review-play-before = Jouer à partir du coup d’avant
 review-again = Réessayer
 
-## A game that was opened
+## Une partie ouverte
 
 opened-other = Ouvrir une autre partie
