@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import NullPool, create_engine
 
 from fourfold.rules import Give, Piece, Seat
 from fourfold.store import Change, Record, Store, url_of
+from fourfold.store.location import parse_url
 from fourfold.table.event import Began, Event, Joined, Moved, Opened
 from fourfold.table.options import Options
 from fourfold.table.player import Player
@@ -16,6 +20,8 @@ from fourfold.table.player import Player
 NOON = 1_800_000_000.0
 BEGINNING: tuple[Event, ...] = (Opened(Options()), Joined("Ada"), Joined("Grace"), Began(0, NOON))
 PLAYERS = (Player(0, "ada's key"), Player(1, "grace's key"))
+on_sqlite = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+"""For what only a file can do, or only SQLite."""
 MOVED = Moved(Seat.FIRST, Give(Piece("7")), NOON)
 
 
@@ -42,22 +48,21 @@ def seen(store: Store, table: str) -> int:
     return 0 if record is None else len(record.events)
 
 
-def sql(path: Path, statement: str, *values: object) -> list[tuple[object, ...]]:
-    """What SQLite itself says of a database."""
-    connection = sqlite3.connect(path)
-    try:
-        with connection:
-            return connection.execute(statement, values).fetchall()
-    finally:
-        connection.close()
+def sql(where: str | Path, statement: str, *values: object) -> list[tuple[Any, ...]]:
+    """What the database itself says. Values take the places of question marks."""
+    url = url_of(where) if isinstance(where, Path) else where
+    engine = create_engine(parse_url(url), poolclass=NullPool)
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            statement = statement.replace("%", "%%").replace("?", "%s")
+        answer = connection.exec_driver_sql(statement, values)
+        return [tuple(row) for row in answer] if answer.returns_rows else []
 
 
-def process(path: Path, program: str) -> subprocess.Popen[bytes]:
-    """A process that runs a program with a `store` on a file."""
+def process(url: str, program: str) -> subprocess.Popen[bytes]:
+    """A process that runs a program with a `store` on a database."""
     prelude = (
-        "from fourfold.store import *\n"
-        "from tests.store.stores import *\n"
-        f"store = Store({url_of(path)!r})\n"
+        f"from fourfold.store import *\nfrom tests.store.stores import *\nstore = Store({url!r})\n"
     )
     return subprocess.Popen(
         [sys.executable, "-c", prelude + program],

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.exc import DBAPIError
 
 from fourfold.store import Store, StoreError, back_up, url_of
-from tests.store.stores import made, seen, sql
+from tests.store.stores import made, on_sqlite, seen, sql
 
 
 def test_only_its_owner_may_read_the_file(path: Path) -> None:
@@ -69,6 +69,7 @@ def test_a_file_has_one_owner_at_a_time(path: Path) -> None:
         Store(url_of(path), owns=True)
 
 
+@on_sqlite
 def test_nothing_that_was_to_be_written_is_told(path: Path, store: Store) -> None:
     sql(path, "CREATE TRIGGER full BEFORE INSERT ON tables BEGIN SELECT abs(-1 << 63); END")
     with pytest.raises(StoreError) as failed:
@@ -80,6 +81,7 @@ def test_nothing_that_was_to_be_written_is_told(path: Path, store: Store) -> Non
 # Copies
 
 
+@on_sqlite
 @pytest.mark.parametrize("with_secret", [True, False])
 def test_a_copy_has_the_secret_only_if_that_is_wanted(
     path: Path, store: Store, tmp_path: Path, with_secret: bool

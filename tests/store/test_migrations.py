@@ -18,6 +18,7 @@ from sqlalchemy import create_engine
 
 from fourfold.rules import Edition, Seat, Trait, Variant
 from fourfold.store import Change, Store, StoreError, url_of
+from fourfold.store.location import parse_url
 from fourfold.store.migrate import configuration
 from fourfold.store.schema import VERSION, metadata
 from fourfold.table.command import Cause, Decline
@@ -25,7 +26,7 @@ from fourfold.table.decide import carry_out
 from fourfold.table.options import Late, Options
 from fourfold.table.player import Player
 from fourfold.table.table import replay
-from tests.store.stores import NOON, kept, process, sql
+from tests.store.stores import NOON, kept, on_sqlite, process, sql
 
 BEFORE = Path("tests/data/version-0002.sql")
 """A whole database, written by the version that had migration 0002."""
@@ -39,8 +40,8 @@ OPENED = (
 
 
 @pytest.mark.usefixtures("store")
-def test_the_migrated_schema_is_that_of_the_store(path: Path) -> None:
-    engine = create_engine(url_of(path))
+def test_the_migrated_schema_is_that_of_the_store(url: str) -> None:
+    engine = create_engine(parse_url(url))
     with engine.connect() as connection:
         context = MigrationContext.configure(
             connection, opts={"compare_type": True, "compare_server_default": True}
@@ -50,6 +51,7 @@ def test_the_migrated_schema_is_that_of_the_store(path: Path) -> None:
 
 
 @pytest.mark.usefixtures("store")
+@on_sqlite
 def test_a_new_database_is_as_if_made_at_once(path: Path, tmp_path: Path) -> None:
     engine = create_engine(url_of(tmp_path / "at once"))
     metadata.create_all(engine)
@@ -59,7 +61,9 @@ def test_a_new_database_is_as_if_made_at_once(path: Path, tmp_path: Path) -> Non
 
 def _schema(path: Path) -> list[set[str]]:
     """What SQLite says of each table and index, in whatever order."""
-    rows = sql(path, "SELECT sql FROM sqlite_master WHERE name NOT LIKE '%alembic%' ORDER BY name")
+    rows = sql(
+        url_of(path), "SELECT sql FROM sqlite_master WHERE name NOT LIKE '%alembic%' ORDER BY name"
+    )
     return [{line.strip() for line in re.split(r",\s|\n", str(row[0]))} for row in rows]
 
 
@@ -68,27 +72,27 @@ def test_the_newest_version_is_known() -> None:
 
 
 @pytest.mark.usefixtures("store")
-def test_alembic_is_not_loaded_when_there_is_nothing_to_migrate(path: Path) -> None:
+def test_alembic_is_not_loaded_when_there_is_nothing_to_migrate(url: str) -> None:
     program = (
-        f"import sys; from fourfold.store import Store; Store({url_of(path)!r}).close();"
+        f"import sys; from fourfold.store import Store; Store({url!r}).close();"
         "sys.exit('alembic' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
-def test_a_database_of_the_first_version_goes_on(path: Path) -> None:
-    engine = create_engine(url_of(path))
+def test_a_database_of_the_first_version_goes_on(empty_url: str) -> None:
+    engine = create_engine(parse_url(empty_url))
     with engine.begin() as connection:
         config = configuration()
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
     engine.dispose()
-    flags = ("server", None, 0, None, 5.0, 6.0)
-    for name, begun in (("played", 1), ("waiting", 0)):
-        row = (name, *flags, 1, 0, begun, 0)
-        sql(path, f"INSERT INTO tables VALUES ({', '.join('?' * len(row))})", *row)  # noqa: S608
-        sql(path, "INSERT INTO events VALUES (?, 0, ?)", name, OPENED)
-    with closing(Store(url_of(path))) as store:
+    flags = ("server", None, False, None, 5.0, 6.0)
+    for name, begun in (("played", True), ("waiting", False)):
+        row = (name, *flags, 1, False, begun, False)
+        sql(empty_url, f"INSERT INTO tables VALUES ({', '.join('?' * len(row))})", *row)  # noqa: S608
+        sql(empty_url, "INSERT INTO events VALUES (?, 0, ?)", name, OPENED)
+    with closing(Store(empty_url)) as store:
         assert kept(store, "played").touched_up == 0.0
         assert store.up_time() == 1.0
         assert store.abandoned(1.0, 9) == ["played"]
@@ -150,8 +154,8 @@ def test_a_damaged_table_holds_up_no_other(path: Path, body: str) -> None:
     assert sql(path, "SELECT body FROM events WHERE \"table\" = 'damaged' LIMIT 1") == [(body,)]
 
 
-def test_processes_that_make_a_database_at_once_make_it_once(path: Path) -> None:
-    running = [process(path, "print(store.secret())") for _ in range(6)]
+def test_processes_that_make_a_database_at_once_make_it_once(empty_url: str) -> None:
+    running = [process(empty_url, "print(store.secret())") for _ in range(6)]
     secrets = {each.communicate()[0] for each in running}
     assert [each.returncode for each in running] == [0] * 6
     assert len(secrets) == 1

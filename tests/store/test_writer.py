@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 
-from fourfold.store import Change, ConflictError, Store, StoreCode, StoreError, Writer, url_of
+from fourfold.store import Change, ConflictError, Store, StoreCode, StoreError, Writer
 from fourfold.table.errors import TableCode
-from tests.store.stores import made, moved, seen
+from tests.store.stores import made, moved, on_sqlite, seen
 from tests.store.test_store import full_disk
 
 pytestmark = pytest.mark.anyio
@@ -33,8 +32,8 @@ class SlowStore(Store):
         return super().write(writes, up)
 
 
-async def test_while_one_commit_is_on_its_way_the_next_one_gathers(path: Path) -> None:
-    store = SlowStore(url_of(path))
+async def test_while_one_commit_is_on_its_way_the_next_one_gathers(url: str) -> None:
+    store = SlowStore(url)
     writer = Writer(store)
     waiting = [asyncio.create_task(writer.write(made(str(n)))) for n in range(500)]
     await asyncio.sleep(0)
@@ -61,11 +60,17 @@ async def test_each_learns_of_its_own_conflict(store: Store) -> None:
     await writer.close()
 
 
-async def test_one_who_no_longer_waits_disturbs_nobody(path: Path) -> None:
-    store = SlowStore(url_of(path))
-    writer = Writer(store)
+async def nine_waiting(writer: Writer) -> list[asyncio.Task[None]]:
+    """Has nine tables wait to be written."""
     waiting = [asyncio.create_task(writer.write(made(str(n)))) for n in range(9)]
     await asyncio.sleep(0)
+    return waiting
+
+
+async def test_one_who_no_longer_waits_disturbs_nobody(url: str) -> None:
+    store = SlowStore(url)
+    writer = Writer(store)
+    waiting = await nine_waiting(writer)
     for task in waiting[::2]:
         task.cancel()
     await asyncio.sleep(0)
@@ -77,6 +82,7 @@ async def test_one_who_no_longer_waits_disturbs_nobody(path: Path) -> None:
     store.close()
 
 
+@on_sqlite
 async def test_of_a_failure_all_who_wait_are_told_and_it_goes_on(store: Store) -> None:
     writer = Writer(store)
     await writer.write(made("t"))
@@ -93,11 +99,10 @@ async def test_of_a_failure_all_who_wait_are_told_and_it_goes_on(store: Store) -
     await writer.close()
 
 
-async def test_closing_waits_for_what_has_gathered(path: Path) -> None:
-    store = SlowStore(url_of(path))
+async def test_closing_waits_for_what_has_gathered(url: str) -> None:
+    store = SlowStore(url)
     writer = Writer(store)
-    waiting = [asyncio.create_task(writer.write(made(str(n)))) for n in range(9)]
-    await asyncio.sleep(0)
+    waiting = await nine_waiting(writer)
     closing = asyncio.create_task(writer.close())
     await asyncio.sleep(0)
     assert not closing.done()

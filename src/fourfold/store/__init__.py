@@ -14,7 +14,8 @@ from fourfold.store.errors import (
 )
 from fourfold.store.games import Cursor as Cursor, Games as Games, ListedGame as ListedGame
 from fourfold.store.location import url_of as url_of
-from fourfold.store.record import Record as Record
+from fourfold.store.nodes import Picture as Picture, Report as Report
+from fourfold.store.record import News as News, Record as Record
 from fourfold.store.standing import (
     PERSON as PERSON,
     Outcome as Outcome,

@@ -11,7 +11,7 @@ from sqlalchemy import NullPool, create_engine
 from fourfold.rules.errors import printable
 from fourfold.store.errors import UnfitError, translated
 from fourfold.store.files import FILE_MODE
-from fourfold.store.location import file_of, name_of, parse_url
+from fourfold.store.location import POSTGRESQL, file_of, name_of, parse_url
 from fourfold.store.migrate import version_of
 
 _FORGET_SECRETS: Final = (
@@ -31,6 +31,8 @@ def back_up(url: str, path: Path, *, with_secret: bool = True) -> None:
     source = file_of(parsed)
     named, target = name_of(parsed), printable(str(path))
     with translated(f"{named} cannot be copied"):
+        if parsed.get_backend_name() == POSTGRESQL:
+            raise UnfitError("use pg_dump, or “fourfold migrate” to copy its games to a file")
         if source is None:
             raise UnfitError("only SQLite databases in a file are copied so")
         if not source.is_file():

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from fourfold.rules.word import Word
+from fourfold.store.errors import StoreCode, StoreError
 from fourfold.store.standing import Standing, standing_of
 from fourfold.table.command import Cause
 from fourfold.table.event import Event
@@ -50,6 +51,19 @@ class Change:
     """The events as JSON, where that is made already."""
     standing: Standing = Standing()
     """How the table stands then."""
+
+    def __post_init__(self) -> None:
+        """Raises `StoreError` for an id that no database can hold, before others suffer from it."""
+        ids = [self.table, *(each.guest for each in self.players if each.guest is not None)]
+        if self.cause is not None:
+            ids.append(self.cause.id)
+        if not all(map(is_storable, ids)):
+            raise StoreError(StoreCode.NOT_STORED, "an id has no NUL characters")
+
+
+def is_storable(text: str) -> bool:
+    """Whether every database can hold a text. Texts of people are written as JSON, and all can."""
+    return "\0" not in text
 
 
 def changes_of(table: str, plan: Plan, home: Home = Home.SERVER) -> tuple[Change, ...]:

@@ -31,6 +31,8 @@ class StoreError(FourfoldError):
     def __init__(self, code: str, message: str, detail: str | None = None) -> None:
         super().__init__(code, message)
         self._detail = detail
+        self.is_in_doubt = False
+        """Whether it was stored all the same, perhaps: the database failed during a commit."""
 
     @property
     def detail(self) -> str:

@@ -9,26 +9,37 @@ from sqlalchemy.exc import ArgumentError
 from fourfold.rules.errors import printable
 from fourfold.store.errors import TOLD, StoreCode, StoreError
 
+SQLITE: Final = "sqlite"
+POSTGRESQL: Final = "postgresql"
 MEMORY: Final = ":memory:"
+
+_LIKE: Final = "one is like sqlite:///FILE or postgresql://USER@HOST/NAME"
 
 
 def url_of(path: Path) -> str:
     """The URL of an SQLite file, whatever its name."""
-    return URL.create("sqlite", database=str(path)).render_as_string()
+    return URL.create(SQLITE, database=str(path)).render_as_string()
 
 
 def parse_url(text: str) -> URL:
     """The parts of a URL. Raises `StoreError`, which repeats nothing of a text that has none."""
     try:
-        return make_url(text)
+        url = make_url(text.replace("postgres://", "postgresql://", 1))
     except (ArgumentError, ValueError):
-        detail = "the URL of the database cannot be read; one is like sqlite:///FILE"
-        raise StoreError(StoreCode.NOT_STORED, TOLD, detail) from None
+        raise _unreadable(f"the URL of the database cannot be read; {_LIKE}") from None
+    if url.get_backend_name() != SQLITE and text.count("@") > 1:
+        # The rest of the password would pass for a host, which errors name.
+        raise _unreadable("the URL of the database cannot be read; a password has %40 for @")
+    return url
+
+
+def _unreadable(detail: str) -> StoreError:
+    return StoreError(StoreCode.NOT_STORED, TOLD, detail)
 
 
 def file_of(url: URL) -> Path | None:
     """The file of an SQLite database; None where it is in memory, or a server's."""
-    if url.get_backend_name() != "sqlite" or url.database in (None, "", MEMORY):
+    if url.get_backend_name() != SQLITE or url.database in (None, "", MEMORY):
         return None
     return Path(str(url.database))
 
@@ -39,4 +50,4 @@ def name_of(url: URL) -> str:
     A password with a character that should be escaped ends up in any other part of a URL.
     """
     file = file_of(url)
-    return f"a database of {url.drivername}" if file is None else printable(str(file))
+    return f"a database of {url.get_backend_name()}" if file is None else printable(str(file))

@@ -28,3 +28,17 @@ class Record:
     """Which player is `first`, where that was agreed on before both were there."""
     touched_up: float = 0.0
     """The server's up time, in seconds, when it was written last."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What is kept of a table beyond the events that are known."""
+
+    start: int
+    """How many those are."""
+    events: tuple[Event, ...]
+    causes: tuple[Cause | None, ...]
+    players: tuple[Player, ...]
+    """All of them."""
+    next: str | None
+    """The table that follows this one."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fourfold.rules import FourfoldError
 from fourfold.store.change import Change, Home
-from fourfold.store.record import Record
+from fourfold.store.record import News, Record
 from fourfold.table.codec import event_from_json, event_to_json
 from fourfold.table.command import Cause
 from fourfold.table.event import (
@@ -149,6 +149,21 @@ def record_in(
         table.is_public,
         table.first,
         table.touched_up,
+    )
+
+
+def news_in(
+    start: int, seated: Sequence[Any], happened: Sequence[Any], following: str | None
+) -> News:
+    """What rows say of a table from an event on. Raises `ValueError`, among others."""
+    if [each.number for each in happened] != list(range(start, start + len(happened))):
+        raise ValueError(start)
+    return News(
+        start,
+        tuple(event_from_json(json.loads(each.body)) for each in happened),
+        tuple(map(_cause, happened)),
+        tuple(map(_player, seated)),
+        following,
     )
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-VERSION: Final = "0004"
+VERSION: Final = "0005"
 """The newest migration, known without loading Alembic."""
 
 metadata: Final = sa.MetaData(
@@ -16,12 +16,15 @@ metadata: Final = sa.MetaData(
     }
 )
 
+KEY: Final = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
+"""Ids are sorted by their characters everywhere, whatever the language of a database is."""
+
 tables: Final = sa.Table(
     "tables",
     metadata,
-    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("id", KEY, primary_key=True),
     sa.Column("home", sa.Text, nullable=False),
-    sa.Column("follows", sa.Text, sa.ForeignKey("tables.id"), unique=True),
+    sa.Column("follows", KEY, sa.ForeignKey("tables.id"), unique=True),
     sa.Column("is_public", sa.Boolean, nullable=False),
     sa.Column("first", sa.Integer),
     sa.Column("made_at", sa.Float, nullable=False),
@@ -46,9 +49,9 @@ tables: Final = sa.Table(
 players: Final = sa.Table(
     "players",
     metadata,
-    sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("table", KEY, sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("guest", sa.Text),
+    sa.Column("guest", KEY),
     sa.Column("level", sa.Text),
     sa.Column("seed", sa.Text),  # Any whole number; those of databases are smaller.
     sa.Column("pace", sa.Text),
@@ -63,7 +66,7 @@ players: Final = sa.Table(
 events: Final = sa.Table(
     "events",
     metadata,
-    sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("table", KEY, sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("body", sa.Text, nullable=False),
     # The command that caused it: who sent it, and under which id.
@@ -75,13 +78,48 @@ events: Final = sa.Table(
 counters: Final = sa.Table(
     "counters",
     metadata,
-    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("name", KEY, primary_key=True),
     sa.Column("value", sa.Float, nullable=False),
 )
 
 secrets: Final = sa.Table(
     "secrets",
     metadata,
-    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("name", KEY, primary_key=True),
     sa.Column("value", sa.LargeBinary, nullable=False),
+)
+
+# The nodes of a cluster. Nothing here is about a game, and nothing of it outlives its node.
+
+nodes: Final = sa.Table(
+    "nodes",
+    metadata,
+    sa.Column("id", KEY, primary_key=True),
+    # The time of the database when the node was last heard of.
+    sa.Column("beat_at", sa.Float, nullable=False),
+    # The open tables that it lists, as JSON.
+    sa.Column("listed", sa.Text, nullable=False),
+)
+
+
+def _of_node() -> sa.ForeignKey:
+    return sa.ForeignKey("nodes.id", ondelete="CASCADE")
+
+
+# Which node judges time and presence at a table, and plays for its computer.
+holders: Final = sa.Table(
+    "holders",
+    metadata,
+    sa.Column("table", KEY, primary_key=True),
+    sa.Column("node", KEY, _of_node(), nullable=False, index=True),
+)
+
+# At which tables clients of a node listen that another one holds, and which players they are:
+# 1 for player 0, 2 for player 1, 3 for both.
+listening: Final = sa.Table(
+    "listening",
+    metadata,
+    sa.Column("table", KEY, primary_key=True),
+    sa.Column("node", KEY, _of_node(), primary_key=True, index=True),
+    sa.Column("players", sa.Integer, nullable=False),
 )

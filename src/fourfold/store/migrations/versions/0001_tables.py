@@ -6,14 +6,16 @@ from alembic import op
 revision = "0001"
 down_revision = None
 
+KEY = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
+
 
 def upgrade() -> None:
     """Makes everything."""
     op.create_table(
         "tables",
-        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("id", KEY, nullable=False),
         sa.Column("home", sa.Text, nullable=False),
-        sa.Column("follows", sa.Text),
+        sa.Column("follows", KEY),
         sa.Column("is_public", sa.Boolean, nullable=False),
         sa.Column("first", sa.Integer),
         sa.Column("made_at", sa.Float, nullable=False),
@@ -29,9 +31,9 @@ def upgrade() -> None:
     op.create_index(op.f("ix_tables_is_over"), "tables", ["is_over", "home", "touched_at"])
     op.create_table(
         "players",
-        sa.Column("table", sa.Text, nullable=False),
+        sa.Column("table", KEY, nullable=False),
         sa.Column("number", sa.Integer, nullable=False),
-        sa.Column("guest", sa.Text),
+        sa.Column("guest", KEY),
         sa.Column("level", sa.Text),
         sa.Column("seed", sa.Text),
         sa.Column("pace", sa.Text),
@@ -41,7 +43,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "events",
-        sa.Column("table", sa.Text, nullable=False),
+        sa.Column("table", KEY, nullable=False),
         sa.Column("number", sa.Integer, nullable=False),
         sa.Column("body", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("table", "number"),
@@ -50,7 +52,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "secrets",
-        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("name", KEY, nullable=False),
         sa.Column("value", sa.LargeBinary, nullable=False),
         sa.PrimaryKeyConstraint("name"),
     )

@@ -6,12 +6,14 @@ from alembic import op
 revision = "0002"
 down_revision = "0001"
 
+KEY = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
+
 
 def upgrade() -> None:
     """Adds to what is there; every game that has begun counts as played."""
     op.create_table(
         "counters",
-        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("name", KEY, nullable=False),
         sa.Column("value", sa.Float, nullable=False),
         sa.PrimaryKeyConstraint("name"),
     )
