@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import pty
 import select
 import signal
 import subprocess
 import sys
-import termios
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -18,6 +16,7 @@ from typing import Any
 import pytest
 
 from fourfold.cli import main
+from tests.forks import Command
 
 COMMAND = Path(sys.executable).with_name("fourfold")
 
@@ -123,24 +122,15 @@ def run_on_terminal(tmp_path: Path) -> RunOnTerminal:
 
     def run(*arguments: str, typed: tuple[tuple[str, str | None], ...] = (), **changes: str) -> str:
         parent, child = pty.openpty()
-        with subprocess.Popen(
-            [COMMAND, *arguments],
-            stdin=child,
-            stdout=child,
-            stderr=child,
-            start_new_session=True,
-            preexec_fn=_take_terminal,  # noqa: PLW1509 - no other thread runs here
-            **within(tmp_path, **changes),
+        streams = (child, os.dup(child), os.dup(child))
+        with Command(
+            *arguments, streams=streams, takes_terminal=True, **within(tmp_path, **changes)
         ) as process:
-            os.close(child)
             try:
                 screen = _converse(parent, typed)
             finally:
                 os.close(parent)
-                try:
-                    process.wait(SECONDS_AT_MOST)  # Its terminal is gone.
-                finally:
-                    process.kill()
+            process.wait(SECONDS_AT_MOST)  # Its terminal is gone.
         return screen.decode().replace("\r\n", "\n")
 
     return run
@@ -158,12 +148,6 @@ def _converse(terminal: int, typed: tuple[tuple[str, str | None], ...]) -> bytes
     while chunk := _read(terminal):
         screen += chunk
     return screen
-
-
-def _take_terminal() -> None:
-    """Makes the pseudo-terminal the one whose Ctrl-C the process gets."""
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _read(terminal: int) -> bytes:

@@ -1,4 +1,4 @@
-"""`fourfold play` as a process of its own, on real streams and a real terminal."""
+"""`fourfold play` on streams and on a real terminal; as a process of its own where that matters."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import COMMAND, Run, RunOnTerminal, environment
+from tests.cli.conftest import Run, RunOnTerminal, environment, within
+from tests.forks import Piped
 from tests.store.stores import sql
 
 TWO = ("play", "--names", "Ada", "Grace", "--moves", "0")
@@ -60,9 +61,9 @@ def test_a_whole_game_on_a_terminal_without_an_escape_byte(
         ("de_AT", "Wie möchtest du spielen?"),
     ],
 )
-def test_each_language_is_spoken(run: Run, language: str, asked: str) -> None:
-    assert asked in run("play", LANG=f"{language}.UTF-8").stdout.decode()
-    assert asked in run("play", "--language", language[:2]).stdout.decode()
+def test_each_language_is_spoken(call: Run, language: str, asked: str) -> None:
+    assert asked in call("play", LANG=f"{language}.UTF-8").stdout.decode()
+    assert asked in call("play", "--language", language[:2]).stdout.decode()
 
 
 def test_enter_is_enough_to_play_against_the_computer(run: Run) -> None:
@@ -73,9 +74,9 @@ def test_enter_is_enough_to_play_against_the_computer(run: Run) -> None:
     assert b"\x1b" not in answer.stdout
 
 
-def test_the_same_seed_plays_the_same_game(run: Run) -> None:
+def test_the_same_seed_plays_the_same_game(call: Run) -> None:
     one, other = (
-        run("play", "--against", "beginner", "--seed", "7", stdin=b"\n\n0\n1\na1\nb1\n").stdout
+        call("play", "--against", "beginner", "--seed", "7", stdin=b"\n\n0\n1\na1\nb1\n").stdout
         for _ in range(2)
     )
     assert one == other
@@ -84,78 +85,69 @@ def test_the_same_seed_plays_the_same_game(run: Run) -> None:
 # Nothing is lost
 
 
-def test_the_end_of_input_loses_nothing(run: Run) -> None:
-    answer = run(*TWO, stdin=b"a1\n1")
+def test_the_end_of_input_loses_nothing(call: Run) -> None:
+    answer = call(*TWO, stdin=b"a1\n1")
     assert answer.returncode == 0
     assert answer.stdout.endswith(b"To continue it: fourfold play --continue\n")
-    assert b"Grace gives Ada the tall round hollow light piece." in run("play", "--continue").stdout
+    assert (
+        b"Grace gives Ada the tall round hollow light piece." in call("play", "--continue").stdout
+    )
 
 
-def test_an_interrupt_loses_nothing(run: Run, run_on_terminal: RunOnTerminal) -> None:
+def test_an_interrupt_loses_nothing(call: Run, run_on_terminal: RunOnTerminal) -> None:
     screen = run_on_terminal(*TWO, typed=((PLACE, "a1\r"), (GIVE, "\x03")))
     assert screen.endswith("Your game is saved. To continue it: fourfold play --continue\n")
-    assert b"Grace, give a piece." in run("play", "--continue").stdout
+    assert b"Grace, give a piece." in call("play", "--continue").stdout
 
 
-def test_a_closed_terminal_loses_nothing(run: Run, run_on_terminal: RunOnTerminal) -> None:
+def test_a_closed_terminal_loses_nothing(call: Run, run_on_terminal: RunOnTerminal) -> None:
     run_on_terminal(*TWO, typed=((PLACE, "a1\r"), (GIVE, None)))
-    text = run("play", stdin=b"\n1\n").stdout
+    text = call("play", stdin=b"\n1\n").stdout
     assert b"Ada against Grace, with one piece on the board. Continue it?" in text
     assert b"Ada, place the tall round hollow light piece." in text
 
 
-def test_a_killed_process_loses_nothing(run: Run, tmp_path: Path) -> None:
-    with subprocess.Popen(
-        [COMMAND, *TWO],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        env=environment(tmp_path),
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
+def test_a_killed_process_loses_nothing(call: Run, tmp_path: Path) -> None:
+    with Piped(*TWO, **within(tmp_path)) as process:
         process.stdin.write(b"a1\n")
         process.stdin.flush()
         while b"On a1." not in process.stdout.readline():
             pass
         process.kill()
-    assert b"Grace, give a piece." in run("play", "--continue").stdout
+    assert b"Grace, give a piece." in call("play", "--continue").stdout
 
 
-def test_a_game_in_two_terminals_has_one_order_of_events(run: Run, tmp_path: Path) -> None:
-    with subprocess.Popen(
-        [COMMAND, *TWO], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment(tmp_path)
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
+def test_a_game_in_two_terminals_has_one_order_of_events(call: Run, tmp_path: Path) -> None:
+    with Piped(*TWO, **within(tmp_path)) as process:
         while b"Ada begins" not in process.stdout.readline():
             pass
-        assert b"On a1." in run("play", "--continue", stdin=b"a1\n").stdout
+        assert b"On a1." in call("play", "--continue", stdin=b"a1\n").stdout
         heard, _ = process.communicate(b"b1\n1\nc4\n")
     assert b"This game was continued elsewhere" in heard
     assert b"On c4." in heard
-    text = run("play", "--continue", stdin=b"pieces\nsave game.txt\n").stdout
+    text = call("play", "--continue", stdin=b"pieces\nsave game.txt\n").stdout
     assert b"Ada, give a piece." in text
     assert (tmp_path / "game.txt").read_text().endswith("0 a1 1 c4\n")
 
 
-def test_games_are_kept_where_one_says(run: Run, tmp_path: Path) -> None:
-    run(*TWO, "--database", "sqlite:///here.db", stdin=b"a1\n")
+def test_games_are_kept_where_one_says(call: Run, tmp_path: Path) -> None:
+    call(*TWO, "--database", "sqlite:///here.db", stdin=b"a1\n")
     assert (tmp_path / "here.db").exists()
     assert not (tmp_path / DATABASE).exists()
-    again = run("play", "--continue", FOURFOLD_DATABASE=f"sqlite:///{tmp_path}/here.db")
+    again = call("play", "--continue", FOURFOLD_DATABASE=f"sqlite:///{tmp_path}/here.db")
     assert b"Grace, give a piece." in again.stdout
 
 
-def test_a_finished_game_stays_and_is_not_gone_on_with(run: Run, tmp_path: Path) -> None:
-    run(*TWO, stdin=b"resign\nyes\nno\n")
-    assert b"There is no unfinished game." in run("play", "--continue").stdout
+def test_a_finished_game_stays_and_is_not_gone_on_with(call: Run, tmp_path: Path) -> None:
+    call(*TWO, stdin=b"resign\nyes\nno\n")
+    assert b"There is no unfinished game." in call("play", "--continue").stdout
     assert sql(tmp_path / DATABASE, "SELECT home, is_over FROM tables") == [("terminal", 1)]
 
 
-def test_a_damaged_game_is_told_in_a_sentence(run: Run, tmp_path: Path) -> None:
-    run(*TWO, stdin=b"a1\n")
+def test_a_damaged_game_is_told_in_a_sentence(call: Run, tmp_path: Path) -> None:
+    call(*TWO, stdin=b"a1\n")
     sql(tmp_path / DATABASE, "UPDATE events SET body = ? WHERE number = 2", "\x01{")
-    answer = run("play")
+    answer = call("play")
     assert b"is damaged" in answer.stdout
     assert answer.returncode == 0
     assert answer.stderr == b""
@@ -163,20 +155,20 @@ def test_a_damaged_game_is_told_in_a_sentence(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("options", [(), ("--continue",)])
 def test_a_damaged_database_is_left_alone(
-    run: Run, tmp_path: Path, options: tuple[str, ...]
+    call: Run, tmp_path: Path, options: tuple[str, ...]
 ) -> None:
     path = tmp_path / DATABASE
     path.parent.mkdir(parents=True)
     path.write_bytes(b"no database" * 1000)
-    answer = run("play", *options, "--plain", stdin=b"\n\n\n")
+    answer = call("play", *options, "--plain", stdin=b"\n\n\n")
     assert b"Games cannot be saved on this computer" in answer.stdout
     assert (answer.returncode, answer.stderr) == (0, b"")
     assert path.read_bytes() == b"no database" * 1000
 
 
-def test_where_nothing_can_be_kept_one_can_play(run: Run, tmp_path: Path) -> None:
+def test_where_nothing_can_be_kept_one_can_play(call: Run, tmp_path: Path) -> None:
     (tmp_path / "data").write_text("no folder")
-    answer = run(*TWO, stdin=b"a1\nquit\nyes\n")
+    answer = call(*TWO, stdin=b"a1\nquit\nyes\n")
     assert b"Games cannot be saved on this computer" in answer.stdout
     assert b"Do you really want to leave the game?" in answer.stdout
     assert answer.stdout.endswith(b"Goodbye!\n")
@@ -204,39 +196,41 @@ def test_a_time_out_happens_while_nobody_types(run_on_terminal: RunOnTerminal) -
 # Files and options
 
 
-def test_a_saved_game_can_be_replayed_and_loaded(run: Run) -> None:
-    run("play", "--squares", "--moves", "0 a1 1", "--save", "game.txt", stdin=b"b1\n")
-    answer = run("replay", "game.txt")
+def test_a_saved_game_can_be_replayed_and_loaded(call: Run) -> None:
+    call("play", "--squares", "--moves", "0 a1 1", "--save", "game.txt", stdin=b"b1\n")
+    answer = call("replay", "game.txt")
     assert answer.stdout == b"game.txt: unfinished - ..../..../..../01.. -\n"
-    answer = run("play", "--load", "game.txt", "--plain", stdin=b"board\nsave\n")
+    answer = call("play", "--load", "game.txt", "--plain", stdin=b"board\nsave\n")
     assert b"b1, tall round hollow light." in answer.stdout
     assert b"squares of four" in answer.stdout
     assert b"Saved as fourfold-" in answer.stdout
 
 
 def test_a_game_begins_at_a_position_and_is_saved_and_loaded_with_it(
-    run: Run, tmp_path: Path
+    call: Run, tmp_path: Path
 ) -> None:
     game = ("--position", "..../..../..../012. 3", "--names", "Ada", "Grace", "--save", "game.txt")
-    answer = run("play", *game, stdin=b"undo\nyes\nd1\nundo\nyes\n")
+    answer = call("play", *game, stdin=b"undo\nyes\nd1\nundo\nyes\n")
     assert b"3 pieces are already on the board. Ada begins.\n" in answer.stdout
     assert b"There is no move to take back" in answer.stdout
     text = (tmp_path / "game.txt").read_text()
     assert text.endswith("Result: unfinished\nPosition: ..../..../..../012. 3\n\n\n")
-    assert run("replay", "game.txt").stdout == b"game.txt: unfinished - ..../..../..../012. 3\n"
-    answer = run(
+    assert call("replay", "game.txt").stdout == b"game.txt: unfinished - ..../..../..../012. 3\n"
+    answer = call(
         "play", "--load", "game.txt", "--save", "won.txt", stdin=b"d1\nquarto\na1 d1\nyes\n"
     )
     assert b"Ada wins." in answer.stdout
-    assert run("replay", "won.txt").stdout == b"won.txt: first a1d1 ..../..../..../0123 - d1\n"
-    answer = run("play", "--position", "..../..../..../01.. -", "--moves", "2 c1", stdin=b"board\n")
+    assert call("replay", "won.txt").stdout == b"won.txt: first a1d1 ..../..../..../0123 - d1\n"
+    answer = call(
+        "play", "--position", "..../..../..../01.. -", "--moves", "2 c1", stdin=b"board\n"
+    )
     assert b"Player 2, give a piece." in answer.stdout
 
 
-def test_against_the_computer_one_acts_at_the_position(run: Run) -> None:
+def test_against_the_computer_one_acts_at_the_position(call: Run) -> None:
     for position in ("..../..../..../01.. 2", "..../..../..../01.. -"):
         options = ("--against", "beginner", "--names", "Ada", "Eve", "--plain")
-        text = run("play", "--position", position, *options, stdin=b"").stdout
+        text = call("play", "--position", position, *options, stdin=b"").stdout
         assert b"You are playing Eve, the computer, beginner level." in text
         assert b"2 pieces are already on the board. You begin." in text
 
@@ -258,11 +252,11 @@ def test_where_no_game_can_begin(call: Run, options: tuple[str, ...], said: str)
 
 @pytest.mark.parametrize("text", [b"Edition: classic\n", b"\xff", None])
 def test_of_a_damaged_saved_game_one_hears_and_goes_on(
-    run: Run, tmp_path: Path, text: bytes | None
+    call: Run, tmp_path: Path, text: bytes | None
 ) -> None:
     if text is not None:
         (tmp_path / "game.txt").write_bytes(text)
-    answer = run("play", "--load", "game.txt", stdin=b"\n")
+    answer = call("play", "--load", "game.txt", stdin=b"\n")
     said = answer.stdout.decode().splitlines()
     assert said[1] == "The saved game cannot be read: game.txt"
     assert len(said) > 8  # the questions before a game
@@ -273,25 +267,25 @@ def test_of_a_damaged_saved_game_one_hears_and_goes_on(
     "options",
     ["--edition access", "--squares", "--traits shape", "--time 9", "--automatic", "--names A B"],
 )
-def test_an_option_that_contradicts_a_saved_game_is_refused(run: Run, options: str) -> None:
-    run(*TWO, "--save", "game.txt")
-    answer = run("play", "--load", "game.txt", *options.split())
+def test_an_option_that_contradicts_a_saved_game_is_refused(call: Run, options: str) -> None:
+    call(*TWO, "--save", "game.txt")
+    answer = call("play", "--load", "game.txt", *options.split())
     assert answer.returncode == 2
     assert b"contradicts the saved game" in answer.stderr
 
 
-def test_who_begins_is_drawn_by_lot(run: Run) -> None:
+def test_who_begins_is_drawn_by_lot(call: Run) -> None:
     starts: set[bytes] = set()
     for _ in range(40):
-        heard = run("play", "--names", "Ada", "Grace", stdin=b"\n").stdout
+        heard = call("play", "--names", "Ada", "Grace", stdin=b"\n").stdout
         starts.add(heard.split(b" begins.")[0].rpartition(b"\n")[2])
         if len(starts) > 1:
             break
     assert starts == {b"Ada", b"Grace"}
 
 
-def test_a_game_by_hand_goes_on_with_automatic_calling(run: Run) -> None:
-    answer = run("play", "--automatic", "--moves", "0 a1 1 b1 2 c1 3 d1")
+def test_a_game_by_hand_goes_on_with_automatic_calling(call: Run) -> None:
+    answer = call("play", "--automatic", "--moves", "0 a1 1 b1 2 c1 3 d1")
     assert b"Player 1 wins." in answer.stdout
 
 
@@ -299,10 +293,10 @@ def test_a_game_by_hand_goes_on_with_automatic_calling(run: Run) -> None:
     ("is_kept", "slow"), [(False, ("fourfold.engine", "sqlalchemy")), (True, ("alembic",))]
 )
 def test_the_first_question_comes_before_what_is_slow_is_loaded(
-    run: Run, tmp_path: Path, is_kept: bool, slow: tuple[str, ...]
+    call: Run, tmp_path: Path, is_kept: bool, slow: tuple[str, ...]
 ) -> None:
     if is_kept:
-        run(*TWO)
+        call(*TWO)
     program = (
         "import sys; from fourfold.cli import play; sys.stdin = open('/dev/null');"
         "play.play(['--plain', '--language', 'de'], standalone_mode=False);"

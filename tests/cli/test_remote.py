@@ -20,10 +20,10 @@ from tests.cli.conftest import (
     SECONDS_AT_MOST,
     Run,
     RunOnTerminal,
-    can_be_interrupted,
-    environment,
+    within,
 )
 from tests.client.servers import Wire
+from tests.forks import Piped
 from tests.server.running import Server, running
 
 
@@ -39,15 +39,7 @@ class Person:
     def __init__(self, folder: Path, name: str, *options: str) -> None:
         folder = folder / name
         folder.mkdir(exist_ok=True)
-        self.process = subprocess.Popen(
-            [COMMAND, "play", "--plain", *options],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            cwd=folder,
-            env=environment(folder),
-            preexec_fn=can_be_interrupted,  # noqa: PLW1509 - it only sets a signal
-        )
+        self.process = Piped("play", "--plain", *options, **within(folder))
         self.heard = ""
         self._read = 0
 
@@ -62,7 +54,6 @@ class Person:
             self._hear_more(until, texts)
 
     def _hear_more(self, until: float, texts: tuple[str, ...]) -> None:
-        assert self.process.stdout is not None
         left = until - time.monotonic()
         ready = select.select([self.process.stdout], [], [], max(0.0, left))[0]
         more = os.read(self.process.stdout.fileno(), 4096) if ready else b""
@@ -71,7 +62,6 @@ class Person:
         self.heard += more.decode()
 
     def enter(self, text: str) -> None:
-        assert self.process.stdin is not None
         self.process.stdin.write(text.encode())
         self.process.stdin.flush()
 
@@ -81,7 +71,7 @@ class Person:
 
     def leave(self) -> str:
         """Ends the input; all that was heard."""
-        out, err = self.process.communicate(timeout=SECONDS_AT_MOST)
+        out, err = self.process.communicate()
         self.heard += out.decode()
         assert err == b""
         assert "\x1b" not in self.heard
@@ -92,7 +82,6 @@ class Person:
 
     def __exit__(self, *_: object) -> None:
         self.process.kill()
-        self.process.communicate()
 
 
 BEGINS = ("You begin.", " begins.")
@@ -306,10 +295,10 @@ def test_on_a_terminal_the_board_is_painted(run_on_terminal: RunOnTerminal, serv
     assert re.search(way_back, screen)
 
 
-def test_what_is_not_there_is_told_in_one_sentence(run: Run, server: Server) -> None:
-    answer = run("play", "--server", "http://127.0.0.1:9", "--names", "Ada", "x")
+def test_what_is_not_there_is_told_in_one_sentence(call: Run, server: Server) -> None:
+    answer = call("play", "--server", "http://127.0.0.1:9", "--names", "Ada", "x")
     assert answer.returncode == 2
     assert answer.stderr == b"fourfold: there is no answer from http://127.0.0.1:9.\n"
-    answer = run("play", "--server", server.url, "--table", "A" * 22, "--names", "Ada", "x")
+    answer = call("play", "--server", server.url, "--table", "A" * 22, "--names", "Ada", "x")
     assert answer.returncode == 2
     assert answer.stdout.endswith(b"\nThere is no such table.\n")

@@ -100,6 +100,13 @@ def test_what_is_sent_is_read(message: dict[str, Any]) -> None:
                 read_from_client(json.dumps(message | {name: {}}))
 
 
+def test_an_id_has_no_nul_characters() -> None:
+    """Not every database can hold one."""
+    assert read_from_client(r'{"type":"ping","id":"a\n\u0001b"}').id == "a\n\x01b"
+    with pytest.raises(TextError):
+        read_from_client(r'{"type":"ping","id":"a\u0000b"}')
+
+
 def test_every_question_of_the_game_can_be_sent() -> None:
     names = set(get_args(QueryMessage.model_fields["query"].annotation))
     assert names == {*query._BARE, *query._WITH_FIELD}

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from fourfold.protocol.from_server import read_from_server
+from fourfold.room.flood_control import EVENTS_AT_MOST
 from fourfold.room.listener import Listener
 from fourfold.room.plan import Answer, HintWanted, Json, Plan, Spoken, Told
 from fourfold.room.room import Room
 from fourfold.room.telling import dumped, told_welcome
-from fourfold.rules import parse_position
-from fourfold.table.command import Cause
+from fourfold.rules import Seat, parse_position
+from fourfold.table.command import Cause, Offer
 from fourfold.table.decide import open_table
-from fourfold.table.event import Began, Event, Joined
+from fourfold.table.event import Began, Declined, Event, Joined, Offered
 from fourfold.table.options import Options
 from fourfold.table.player import Player
 
@@ -151,3 +154,29 @@ def kinds(message: Json) -> list[str]:
 
 def said(message: Json) -> list[str]:
     return [each["id"] for each in message["said"]]
+
+
+def state(hall: Hall) -> Any:
+    """All that anybody could notice of a room."""
+    room = hall.room
+    return copy.deepcopy(
+        (
+            room.table,
+            room.events,
+            room.causes,
+            room.players,
+            room.following,
+            room.heard,
+            room.leaving,
+            room.due(),
+            [hall.welcome(*players) for players in WHO],
+        )
+    )
+
+
+def full_room(*more: Event) -> Hall:
+    """A room in which as much has happened as may, and then some more."""
+    much = (Offered(Seat.FIRST, Offer.DRAW), Declined(Seat.SECOND)) * (EVENTS_AT_MOST // 2)
+    hall = Hall()
+    hall.room = room_of((*beginning(), *much, *more))
+    return hall

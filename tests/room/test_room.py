@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import copy
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from fourfold.room.answering import told_hint
-from fourfold.room.flood_control import EVENTS_AT_MOST, OFFERS
 from fourfold.room.plan import HintWanted, Json
-from fourfold.room.room import GRACE, HOUR, WATCHING_DELAY
-from fourfold.rules import Calling, Seat, parse_move, parse_position
-from fourfold.table.command import Cause, Offer
-from fourfold.table.event import Declined, Ended, Event, Left, Offered, Opened, Returned, TimeUp
-from fourfold.table.options import Late, Options, WrongCalls
+from fourfold.rules import Calling, parse_move, parse_position
+from fourfold.table.command import Cause
+from fourfold.table.event import Opened
+from fourfold.table.options import Options, WrongCalls
 from fourfold.table.player import Computer, Player
 from tests.room.rooms import (
     NEXT,
@@ -29,6 +25,7 @@ from tests.room.rooms import (
     kinds,
     room_of,
     said,
+    state,
 )
 from tests.table.games import LAST_LINE, QUIET, ROW, ROWS
 
@@ -271,216 +268,6 @@ def test_where_hints_are_off_that_is_said(options: Options) -> None:
         assert said(hall.ask(Ear(*players), type="query", query="hint")) == ["hints-off"]
 
 
-# Plans
-
-
-def state(hall: Hall) -> Any:
-    """All that anybody could notice of a room."""
-    room = hall.room
-    return copy.deepcopy(
-        (
-            room.table,
-            room.events,
-            room.causes,
-            room.players,
-            room.following,
-            room.heard,
-            room.leaving,
-            room.due(),
-            [hall.welcome(*players) for players in WHO],
-        )
-    )
-
-
-@pytest.mark.parametrize(
-    ("player", "command"),
-    [
-        (0, {"command": "play", "move": "!a1d1"}),
-        (0, {"command": "play", "move": "5"}),
-        (1, {"command": "propose", "offer": "draw"}),
-        (1, {"command": "resign"}),
-    ],
-)
-def test_a_plan_that_is_not_kept_changes_nothing(player: int, command: Json) -> None:
-    hall = Hall(moves=ROW)
-    for each in (0, 1):
-        hall.enter(each)
-    before = state(hall)
-    plan = hall.plan(player, id="x", **command)
-    assert state(hall) == before
-    assert (plan.seen, plan.cause, plan.is_late) == (before[0].seen, Cause(player, "x"), False)
-    again = hall.plan(player, id="x", **command)
-    assert again == plan
-    deliver(hall.room.kept(again))
-    assert hall.room.table == plan.table != before[0]
-
-
-def test_an_offer_that_is_not_kept_counts_for_nothing() -> None:
-    hall = Hall()
-    for _ in range(OFFERS.burst):
-        hall.plan(0, "propose", offer="draw")
-    for _ in range(OFFERS.burst):
-        hall.do(0, "propose", offer="draw")
-        hall.do(0, "decline")
-    seen = hall.room.table.seen
-    answer = hall.ask(Ear(0), type="command", seen=seen, command="propose", offer="draw")
-    assert answer["code"] == "too-fast"
-    hall.plan(1, "propose", offer="draw")
-    hall.now += 1 / OFFERS.per_second
-    hall.plan(0, "propose", offer="draw")
-
-
-def full_room(*more: Event) -> Hall:
-    """A room in which as much has happened as may, and then some more."""
-    much = (Offered(Seat.FIRST, Offer.DRAW), Declined(Seat.SECOND)) * (EVENTS_AT_MOST // 2)
-    hall = Hall()
-    hall.room = room_of((*beginning(), *much, *more))
-    return hall
-
-
-def test_a_full_table_takes_moves_and_answers_and_no_offers_or_wrong_calls() -> None:
-    hall = full_room(Offered(Seat.FIRST, Offer.DRAW))
-    hall.do(1, "decline")
-    hall.play("0 a2 f b2 3 c2 c d2 1 a1")
-    for command in ({"command": "propose", "offer": "draw"}, {"command": "play", "move": "!a2d2"}):
-        answer = hall.ask(Ear(1), type="command", seen=hall.room.table.seen, **command)
-        assert answer["code"] == "too-many"
-
-
-def test_who_comes_and_goes_for_weeks_may_still_make_an_offer() -> None:
-    hall = Hall()
-    visits = (Left(Seat.FIRST, NOON), Returned(Seat.FIRST)) * (EVENTS_AT_MOST // 2)
-    hall.room = room_of((*beginning(), *visits))
-    hall.do(0, "propose", offer="draw")
-
-
-@pytest.mark.parametrize(("late", "event"), [(Late.LOSES, Ended), (Late.WARNED, TimeUp)])
-def test_time_comes_before_a_late_command(late: Late, event: type) -> None:
-    hall = Hall(Options(seconds_per_move=5, late=late))
-    hall.now += 5
-    plan = hall.plan(0, "play", move="0", id="a1")
-    assert [type(each) for each in plan.events] == [event]
-    assert plan.is_late
-    assert plan.cause is None
-    deliver(hall.room.kept(plan))
-    message = {"type": "command", "seen": 4, "command": "play", "move": "0", "id": "a1"}
-    stale = hall.room.stale(Ear(0), message, hall.now)
-    assert (stale["type"], stale["id"], len(stale["events"])) == ("stale", "a1", 1)
-    if late is Late.WARNED:
-        hall.do(0, "play", move="0", id="a1")
-        assert hall.room.causes[-1] == Cause(0, "a1")
-
-
-# Who is there
-
-
-def test_who_is_gone_for_a_while_is_away_until_they_are_back() -> None:
-    hall = Hall()
-    ears = [hall.enter(0), hall.enter(1), hall.enter()]
-    assert hall.room.due() == pytest.approx(NOON + WATCHING_DELAY)
-    hall.wait(1)
-    assert hall.room.due() is None
-    hall.room.leave(ears[1], hall.now)
-    assert hall.room.due() == hall.now + GRACE
-    hall.wait(GRACE - 1)
-    hall.room.leave(hall.enter(1), hall.now)
-    ears[0].take()
-    hall.wait(GRACE - 1)
-    assert not ears[0].take()
-    hall.wait(1)
-    assert kinds(ears[0].last()) == ["left"]
-    assert hall.room.table.is_away(Seat.SECOND)
-    hall.wait(100)
-    assert not ears[0].take()
-    hall.enter(1)
-    assert hall.room.due() == 0.0
-    hall.wait(0)
-    assert kinds(ears[0].last()) == ["returned"]
-    assert not hall.room.table.is_away(Seat.SECOND)
-
-
-def test_one_of_two_connections_is_enough() -> None:
-    hall = Hall()
-    one, _, _ = hall.enter(0), hall.enter(0), hall.enter(1)
-    hall.room.leave(one, hall.now)
-    assert hall.room.due() is None
-
-
-def test_absence_is_noted_even_if_something_else_is_kept_first() -> None:
-    hall = Hall()
-    hall.enter(0)
-    grace = hall.enter(1)
-    hall.room.leave(grace, hall.now)
-    hall.now += GRACE + 1
-    hall.play("0")
-    hall.wait(0)
-    assert isinstance(hall.room.events[-1], Left)
-
-
-def test_absence_is_noted_even_if_it_is_not_kept_at_first() -> None:
-    hall = Hall()
-    hall.room.expect_back((0, 1), hall.now)
-    hall.now += GRACE
-    lost, plan = hall.room.pass_time(hall.now), hall.room.pass_time(hall.now)
-    assert lost == plan is not None
-    assert plan.events == (Left(Seat.FIRST, hall.now), Left(Seat.SECOND, hall.now))
-    deliver(hall.room.kept(plan))
-    assert hall.room.pass_time(hall.now) is None
-    assert not hall.room.leaving
-    hall.enter(1)
-    back = hall.room.pass_time(hall.now)
-    assert back is not None
-    assert back.events == (Returned(Seat.SECOND),)
-
-
-def test_a_computer_is_always_there() -> None:
-    computer = Player(1, computer=Computer("club", 1))
-    hall = Hall(players=(PLAYERS[0], computer))
-    hall.enter(0)
-    hall.room.expect_back((0, 1), hall.now)
-    assert hall.room.due() is None
-
-
-def test_coming_and_going_without_end_is_hardly_noted() -> None:
-    hall = full_room()
-    hall.room.leave(hall.enter(0), hall.now)
-    assert hall.room.due() == hall.now + HOUR
-
-
-def test_who_waits_long_enough_may_claim_and_is_told_so() -> None:
-    hall = Hall(Options(patience=30))
-    grace = hall.enter(1)
-    hall.room.expect_back((0,), hall.now)
-    hall.wait(GRACE)
-    assert grace.take()[-1]["view"]["claim_in"] == 30
-    assert hall.room.due() == hall.now + 30
-    hall.wait(29)
-    seen = hall.room.table.seen
-    assert not grace.take()
-    assert hall.ask(Ear(1), type="command", seen=seen, command="claim")["code"] == "no-claim"
-    hall.wait(1)
-    told = grace.last()
-    assert (told["events"], told["view"]["may"]["claim"]) == ([], True)
-    hall.wait(100)
-    assert not grace.take()
-    hall.do(1, "claim")
-    assert grace.last()["view"]["outcome"]["reason"] == "abandoned"
-
-
-def test_watchers_are_counted_once_for_many() -> None:
-    hall = Hall()
-    ada = hall.listen(0)
-    watchers = [hall.enter() for _ in range(20)]
-    assert hall.room.watching == 20
-    hall.wait(WATCHING_DELAY)
-    assert ada.last() == {"type": "watching", "count": 20}
-    assert watchers[0].take()[-1] == {"type": "watching", "count": 20}
-    for each in watchers:
-        hall.room.leave(each, hall.now)
-    hall.wait(WATCHING_DELAY)
-    assert ada.last() == {"type": "watching", "count": 0}
-
-
 # How a game ends
 
 
@@ -566,62 +353,3 @@ def test_times_begin_afresh() -> None:
     assert closing is not None
     deliver(hall.room.kept(closing))
     assert hall.room.close(NOON + 60) is hall.room.resume(NOON + 60) is None
-
-
-# What somebody else has kept
-
-
-def test_what_was_kept_elsewhere_is_told_with_its_causes() -> None:
-    hall, other = Hall(), Hall()
-    ears = [hall.listen(0), hall.listen(1)]
-    other.do(0, "play", move="0", id="a1")
-    other.do(1, "play", move="a1", id="g1")
-    kept = other.room.events, other.room.causes
-    deliver(hall.room.adopt(PLAYERS, *kept, None, hall.now))
-    told = [ear.last() for ear in ears]
-    assert [event.get("command") for event in told[0]["events"]] == ["a1", None]
-    assert [event.get("command") for event in told[1]["events"]] == [None, "g1"]
-    assert hall.room.table == other.room.table
-    seen = hall.room.table.seen
-    again = {"type": "command", "seen": seen, "command": "play", "move": "0", "id": "a1"}
-    assert hall.ask(Ear(0), **again)["type"] == "stale"
-
-
-def test_absence_that_was_kept_elsewhere_is_not_noted_again() -> None:
-    hall = Hall()
-    hall.room.expect_back((0, 1), hall.now)
-    hall.now += GRACE
-    events = [*hall.room.events, Left(Seat.FIRST, hall.now), Left(Seat.SECOND, hall.now)]
-    deliver(hall.room.adopt(PLAYERS, events, [None] * len(events), None, hall.now))
-    assert not hall.room.leaving
-
-
-def test_nothing_is_adopted_that_is_known() -> None:
-    hall = Hall()
-    before = hall.room.events[:], hall.room.causes[:]
-    hall.play("0 a1")
-    for events, causes in (before, (hall.room.events, hall.room.causes)):
-        assert hall.room.adopt(PLAYERS, events[:], causes[:], None, hall.now) == []
-    assert hall.room.table.seen == 6
-
-
-def test_another_game_that_was_kept_elsewhere_is_told() -> None:
-    hall, other = Hall(), Hall()
-    other.do(0, "resign")
-    other.do(0, "propose", offer="rematch")
-    other.do(1, "accept")
-    grace = hall.listen(1)
-    kept = other.room.events, other.room.causes
-    deliver(hall.room.adopt(PLAYERS, *kept, NEXT, hall.now))
-    assert [each["type"] for each in grace.take()] == ["events", "next"]
-    assert hall.room.following == NEXT
-
-
-def test_a_late_command_gets_the_missed_events_and_one_from_the_future_all() -> None:
-    hall = Hall(moves="0 a1")
-    assert hall.room.missed({}) == 0
-    for seen, first in ((0, 1), (1, 2), (4, 5), (5, 6), (7, 1), (10**30, 1)):
-        stale = hall.ask(Ear(0), type="command", seen=seen, command="resign")
-        assert stale["type"] == "stale"
-        assert [event["number"] for event in stale["events"]] == list(range(first, 7))
-        assert hall.room.missed({"seen": seen}) == 7 - first

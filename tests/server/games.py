@@ -37,11 +37,11 @@ class Pair:
 
 
 @contextmanager
-def pair(url: str, **options: Any) -> Iterator[Pair]:
+def pair(url: str, names: tuple[str, str] = ("Ada", "Grace"), **options: Any) -> Iterator[Pair]:
     """A table with options, where Ada is `first` and Grace is `second`."""
     ada, grace = Guest(url), Guest(url)
-    seats = ada.open(name="Ada", options=options, first="me")
-    also = grace.join(seats["table"], name="Grace")
+    seats = ada.open(name=names[0], options=options, first="me")
+    also = grace.join(seats["table"], name=names[1])
     with ada.sit(seats) as first, grace.sit(also) as second:
         yield Pair(seats["table"], first, second, (ada, grace), (seats, also))
 

@@ -32,9 +32,18 @@ PATIENCE: Final = SECONDS / 4
 """Seconds for what waits for nobody, on a busy machine; to wait for somebody silent is longer."""
 
 FORKS: Final = multiprocessing.get_context("forkserver")
-"""Makes processes that have loaded the server already, each in a moment."""
+"""Makes processes that have loaded the server or the terminal already, each in a moment."""
 FORKS.set_forkserver_preload(
-    ["fourfold.cli.serve", "fourfold.server.app", "fourfold.server.run", "fourfold.store.migrate"]
+    [
+        "fourfold.cli.play",
+        "fourfold.cli.serve",
+        "fourfold.engine",
+        "fourfold.server.app",
+        "fourfold.server.run",
+        "fourfold.store.migrate",
+        "fourfold.terminal.remote",
+        "tests.server.running",
+    ]
 )
 
 Json = dict[str, Any]
@@ -110,7 +119,7 @@ class Server:
         while True:
             told = self.log.read_bytes()[where:].decode()
             if "Ready at http://127.0.0.1:" in told:
-                return int(told.partition("127.0.0.1:")[2].partition("/")[0])
+                return int(told.partition("Ready at http://127.0.0.1:")[2].partition("/")[0])
             self.process.join(0.02)
             code = self.process.exitcode
             assert code is None, f"the server ended with {code}: {told}"
@@ -162,8 +171,8 @@ def running(database: Path, *options: str, files: int | None = None) -> Iterator
     finally:
         if server.process is not None:
             server.stop()
-    assert "Traceback" not in server.logged()
-    assert "ERROR" not in server.logged()
+    assert "Traceback" not in server.logged(), server.logged()
+    assert "ERROR" not in server.logged(), server.logged()
 
 
 def ask(

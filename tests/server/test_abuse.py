@@ -164,6 +164,7 @@ def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         (3, b"/nothing/here", b""),
         (4, b"/healthz", b""),
         (5, b"/api/v2/tables", b"Origin: https://evil.example\r\n"),
+        (7, b"/readyz", b""),
         (6, b"/healthz", b"Connection: Upgrade\r\nUpgrade: websocket\r\n"),
     ],
 )

@@ -24,6 +24,7 @@ HERE = "127.0.0.1"
 
 ROUTES = (
     "GET /healthz",
+    "GET /readyz",
     "POST /api/v2/sessions",
     "GET /api/v2/tables",
     "POST /api/v2/tables",
@@ -101,6 +102,7 @@ def test_every_answer_has_safe_headers(server: Server) -> None:
     long = b"x" * 20_000
     for method, path, body in (
         ("GET", "/healthz", None),
+        ("GET", "/readyz", None),
         ("GET", "/api/v2/openapi.json", None),
         ("POST", "/api/v2/sessions", None),
         ("POST", "/api/v2/tables", b"{}"),

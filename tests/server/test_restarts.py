@@ -47,14 +47,16 @@ def test_sigterm_says_goodbye_and_loses_nothing(own_server: Server) -> None:
         assert own_server.stop() == 0
         own_server.start()
         for game, watcher in zip(games, watchers, strict=True):
-            seen = game.first.seen
+            seen, turn = game.first.seen, int(game.first.view["turn"] == "second")
             with (
-                game.guests[0].sit(game.seats[0], seen) as first,
-                game.guests[1].sit(game.seats[1], seen) as second,
+                # Whoever must act comes first, or time would begin afresh once more.
+                game.guests[turn].sit(game.seats[turn], seen) as one,
+                game.guests[1 - turn].sit(game.seats[1 - turn], seen) as other,
                 Socket(own_server.url, game.table, seen=watcher.seen) as again,
             ):
-                assert kinds(first.welcome) == kinds(again.welcome) == ["resumed"]
-                rest = QUIET.split()[len(first.view["moves"])]
+                assert kinds(one.welcome) == kinds(again.welcome) == ["resumed"]
+                rest = QUIET.split()[len(one.view["moves"])]
+                first, second = (other, one) if turn else (one, other)
                 Pair(game.table, first, second, game.guests, game.seats).play(rest)
 
 

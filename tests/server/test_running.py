@@ -20,15 +20,17 @@ from fourfold.rules import SetupError
 from fourfold.server.run import allow_many_files, listen
 from fourfold.server.web import FOLDER
 from fourfold.store import Home, Store, url_of
+from tests.forks import Piped
 from tests.refusals import refused
 from tests.server.games import pair
-from tests.server.running import COMMAND, PATIENCE, Guest, Server, ask, running
+from tests.server.running import Guest, Server, ask, running
 
 
 def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [COMMAND, *arguments], capture_output=True, text=True, check=False, timeout=PATIENCE
-    )
+    with Piped(*map(str, arguments), cwd=Path.cwd(), env=dict(os.environ)) as process:
+        output, errors = (each.decode() for each in process.communicate())
+        assert process.returncode is not None
+    return subprocess.CompletedProcess(arguments, process.returncode, output, errors)
 
 
 def test_a_backup_is_made_while_games_are_played_and_can_be_gone_back_to(tmp_path: Path) -> None:
@@ -82,6 +84,28 @@ def test_a_database_has_one_server(own_server: Server, tmp_path: Path) -> None:
         assert shared.unfinished(Home.TERMINAL) == []
     for _ in range(3):
         own_server.restart()
+
+
+def test_the_url_of_a_database_is_read_from_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database, file = tmp_path / "games.db", tmp_path / "url"
+    Store(url_of(database)).close()
+    file.write_text(f"{url_of(database)}\n")
+    assert run("backup", tmp_path / "one.db", "--database-file", file).returncode == 0
+    monkeypatch.setenv("FOURFOLD_DATABASE_FILE", str(file))
+    assert run("backup", tmp_path / "two.db").returncode == 0
+    assert (tmp_path / "one.db").exists()
+    assert (tmp_path / "two.db").exists()
+    both = run("backup", tmp_path / "three.db", "--database", "sqlite:///hunter2")
+    assert (both.returncode, both.stdout) == (2, "")
+    assert both.stderr == "fourfold: Give either --database or --database-file.\n"
+    file.write_text("postgresql+nonsense://ada:hunter2@example.org/games")
+    refused = run("serve", "--port", "0")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "hunter2" not in refused.stderr
+    file.unlink()
+    assert "No such file" in run("serve", "--port", "0").stderr
 
 
 @pytest.mark.parametrize(

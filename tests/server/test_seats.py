@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 from tests.room.rooms import kinds
 from tests.server.games import pair
 from tests.server.running import Guest, Server, Socket, ask
@@ -12,6 +14,19 @@ def test_a_third_player_finds_no_seat(server: Server) -> None:
         status, answer = Guest(server.url).post(f"/tables/{game.table}/players", {"name": "Eve"})
         assert (status, answer["code"]) == (409, "table-full")
         assert game.guests[1].join(game.table, name="Eve") == game.seats[1]
+
+
+def test_of_thirty_who_join_at_once_one_sits_down(server: Server) -> None:
+    table = Guest(server.url).open(name="Ada")["table"]
+    guests = [Guest(server.url) for _ in range(30)]
+
+    def join(guest: Guest) -> tuple[int, str]:
+        status, answer = guest.post(f"/tables/{table}/players", {"name": "Grace"})
+        return status, answer.get("code", "seated")
+
+    with ThreadPoolExecutor(len(guests)) as threads:
+        answers = list(threads.map(join, guests))
+    assert sorted(answers) == [(200, "seated")] + [(409, "table-full")] * 29
 
 
 def test_two_players_at_one_screen_share_a_socket(server: Server, ada: Guest) -> None:

@@ -108,11 +108,13 @@ def test_a_move_that_was_sent_in_time_is_not_lost_on_time(
 
 
 def test_who_runs_the_server_is_told_that_nothing_can_be_kept(own_server: Server) -> None:
-    health = f"{own_server.url}/healthz"
+    health = f"{own_server.url}/readyz"
     assert ask("GET", health)[0] == 200
     with pair(own_server.url) as game:
         with _full(own_server):
             wait_until(lambda: ask("GET", health)[0] == 503)
+            assert ask("GET", health)[1]["code"] == "not-stored"
+            assert ask("GET", f"{own_server.url}/healthz")[0] == 200
             refused = game.first.play("0")
             assert refused["code"] == "not-stored"
             assert str(own_server.database) not in refused["message"]

@@ -1,21 +1,19 @@
-"""A service for each test."""
+"""A service for each test, on a database of either kind."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
-from fourfold.store import url_of
 from tests.service.stage import FaultyStore, Stage
 
 
 @pytest.fixture
-async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
+async def stage(url: str) -> AsyncIterator[Stage]:
     """A service that runs, and is stopped in the end."""
-    with closing(FaultyStore(url_of(tmp_path / "games.db"))) as store:
+    with closing(FaultyStore(url)) as store:
         stage = Stage(store)
         await stage.service.start()
         yield stage

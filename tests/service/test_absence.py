@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from fourfold.room.room import GRACE
+from fourfold.room.audience import GRACE
 from fourfold.rules import Seat
 from fourfold.service.setup import Setup
 from fourfold.store import Change

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from fourfold.engine import Level
-from fourfold.room.room import GRACE
+from fourfold.room.audience import GRACE
 from fourfold.rules import Give, Piece, Seat, parse_position
 from fourfold.service.errors import ServiceCode, ServiceError, StaleError
 from fourfold.store import Change, Home, StoreCode

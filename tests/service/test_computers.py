@@ -13,7 +13,7 @@ from fourfold.service.setup import Setup
 from fourfold.store import Change
 from fourfold.table.command import Command, Offer, Play, Propose
 from fourfold.table.decide import decide
-from fourfold.table.event import Declined, Ended, Event, Moved
+from fourfold.table.event import Declined, Ended, Event, Moved, Resumed
 from fourfold.table.options import Options
 from fourfold.table.player import Computer, Pace
 from fourfold.table.table import replay
@@ -49,6 +49,13 @@ async def next_event(live: LiveTable, count: int) -> Event:
     return live.room.events[count]
 
 
+async def next_move(live: LiveTable) -> Event:
+    """The next event but one that has the clock of a table begin afresh."""
+    seen = live.table.seen
+    event = await next_event(live, seen)
+    return await next_event(live, seen + 1) if isinstance(event, Resumed) else event
+
+
 def answer_to(stage: Stage, live: LiveTable, command: Command) -> asyncio.Task[Event]:
     async def answer() -> Event:
         await stage.command(live, 0, command, live.table.seen)
@@ -77,6 +84,6 @@ async def test_a_computer_is_in_time_however_much_is_thought_about(
     if waiting == "one":
         await give_up(much[1:])
     live = await at_table(stage, Level.PERFECT, "", Options(seconds_per_move=2))
-    assert isinstance(await next_event(live, live.table.seen), Moved)
+    assert isinstance(await next_move(live), Moved)
     assert not much[0].done()
     await give_up(much)

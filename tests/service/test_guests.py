@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from hypothesis import given, strategies as st
 
@@ -20,6 +22,18 @@ def test_a_session_is_known_again_by_whoever_has_the_secret() -> None:
     assert GUESTS.new_session() != session
     with pytest.raises(GuestError):
         Guests(b"t" * 32).guest_of(session)
+
+
+def test_several_secrets_are_accepted_and_the_first_signs() -> None:
+    old, both, new = Guests(b"s" * 32), Guests(b"t" * 32, b"s" * 32), Guests(b"t" * 32)
+    before, after = old.new_session(), both.new_session()
+    guest = old.guest_of(before)
+    seat = old.seat_token(TABLE, 0, guest)
+    assert (both.guest_of(before), both.player_of(seat, TABLE, guest)) == (guest, 0)
+    assert new.guest_of(after) == both.guest_of(after)
+    for forgotten in (partial(new.guest_of, before), partial(old.guest_of, after)):
+        with refused(GuestError, ServiceCode.NO_SESSION):
+            forgotten()
 
 
 @given(st.text() | st.text(alphabet="abc.=-_0", max_size=100))

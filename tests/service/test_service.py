@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Coroutine
-from contextlib import ExitStack
+from collections.abc import Coroutine, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from datetime import date
 from itertools import count
@@ -40,8 +40,9 @@ from fourfold.table.event import Resumed
 from fourfold.table.options import Late, Options
 from fourfold.table.saved import saved_game
 from fourfold.table.table import replay
+from tests.postgres import KINDS, Databases
 from tests.service.stage import Ear, FaultyStore, Stage
-from tests.store.stores import kept
+from tests.store.stores import kept, sql
 from tests.table.test_codec import commands
 
 DAY = date(2026, 11, 15)
@@ -85,8 +86,7 @@ class Life(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.stack = ExitStack()
-        folder = self.stack.enter_context(tempfile.TemporaryDirectory())
-        self.url = url_of(Path(folder) / "games.db")
+        self.url = self.stack.enter_context(self.database())
         self.now = NOON
         self.tables: list[str] = []
         self.listeners: list[Listener] = []
@@ -94,6 +94,11 @@ class Life(RuleBasedStateMachine):
         self.done: list[Done] = []
         self.ids = count()
         self.begin()
+
+    @contextmanager
+    def database(self) -> Iterator[str]:
+        with tempfile.TemporaryDirectory() as folder:
+            yield url_of(Path(folder) / "games.db")
 
     def begin(self) -> None:
         self.loop = asyncio.new_event_loop()
@@ -128,6 +133,10 @@ class Life(RuleBasedStateMachine):
         self.loop.close()
         for listener in self.listeners:
             listener.client = None
+
+    def let_leases_run_out(self) -> None:
+        """A service that died is taken for dead at once."""
+        sql(self.url, "UPDATE nodes SET beat_at = 0")
 
     def teardown(self) -> None:
         self.end()
@@ -277,11 +286,12 @@ class Life(RuleBasedStateMachine):
         for listener in self.listeners:
             self.told(listener)
         self.end()
+        self.let_leases_run_out()
         self.now += seconds
         self.begin()
         for table in self.tables:
             live = self.run(self.service.find(table))
-            if live.table.is_on:
+            if live.table.is_on and (live.room.counts_time or not self.store.is_shared):
                 assert isinstance(live.room.events[-1], Resumed)
                 limit = live.table.options.seconds_per_move
                 deadline = live.table.deadline
@@ -324,8 +334,21 @@ TestLife = Life.TestCase
 TestLife.settings = settings(max_examples=8, stateful_step_count=30, deadline=None)
 
 
-@pytest.mark.proof
-def test_long_lives() -> None:
+def on(postgres: Databases) -> type[Life]:
+    """The same on PostgreSQL."""
+    return type("Life", (Life,), {"database": lambda _: postgres.database()})
+
+
+def test_lives_on_postgresql(postgres: Databases) -> None:
     run_state_machine_as_test(
-        Life, settings=settings(max_examples=75, stateful_step_count=60, deadline=None)
+        on(postgres), settings=settings(max_examples=3, stateful_step_count=20, deadline=None)
+    )
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("kind", KINDS)
+def test_long_lives(postgres: Databases, kind: str) -> None:
+    run_state_machine_as_test(
+        Life if kind == "sqlite" else on(postgres),
+        settings=settings(max_examples=75, stateful_step_count=60, deadline=None),
     )

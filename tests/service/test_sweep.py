@@ -11,6 +11,7 @@ from fourfold.rules import FourfoldError, Give, Piece, Reason
 from fourfold.rules.saved import SECONDS_AT_MOST
 from fourfold.service import service as services
 from fourfold.service.errors import ServiceError
+from fourfold.service.games import close_table
 from fourfold.service.setup import Setup
 from fourfold.service.sweep import AT_ONCE_AT_LEAST, DAY, Retention, sweep
 from fourfold.service.timekeeper import HOUR, IDLE
@@ -58,19 +59,28 @@ async def test_only_a_share_goes_at_once(stage: Stage) -> None:
     for _ in range(AT_ONCE_AT_LEAST + 5):
         await _played(stage)
         await stage.game()
-    removed, abandoned = sweep(stage.store, 1e9, Retention(), ())
+    removed, abandoned = sweep(stage.store, 1e9, Retention(), (), stage.service.cluster.id)
     assert len(abandoned) == len(removed) == AT_ONCE_AT_LEAST
+
+
+async def test_many_finished_games_are_removed_at_once(stage: Stage) -> None:
+    for _ in range(AT_ONCE_AT_LEAST + 5):
+        live = await stage.service.open("ada", Setup("Ada"))
+        await close_table(stage.service, live, "ada")
+    node = stage.service.cluster.id
+    removed, _ = sweep(stage.store, 1e9, Retention(finished_days=1), (), node)
+    assert len(removed) == AT_ONCE_AT_LEAST + 5
 
 
 async def test_finished_games_are_kept_unless_a_setting_says_for_how_long(stage: Stage) -> None:
     game = await _played(stage, Options(seconds_per_move=5))
     await stage.pass_time(5)
     assert (await stage.service.find(game)).table.ended is not None
-    assert sweep(stage.store, 1e9, Retention(), ())[0] == []
-    for_a_day = Retention(finished_days=1)
-    assert sweep(stage.store, DAY - 1, for_a_day, ())[0] == []
-    assert sweep(stage.store, 1e9, for_a_day, (game,))[0] == []
-    assert sweep(stage.store, 1e9, for_a_day, ())[0] == [game]
+    assert sweep(stage.store, 1e9, Retention(), (), stage.service.cluster.id)[0] == []
+    for_a_day, node = Retention(finished_days=1), stage.service.cluster.id
+    assert sweep(stage.store, DAY - 1, for_a_day, (), node)[0] == []
+    assert sweep(stage.store, 1e9, for_a_day, (game,), node)[0] == []
+    assert sweep(stage.store, 1e9, for_a_day, (), node)[0] == [game]
 
 
 async def test_a_clock_runs_out_at_a_table_that_is_not_in_memory(stage: Stage) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 from fourfold.rules import Edition, Trait
+from fourfold.store import Record, Store, url_of
 from fourfold.terminal.console import HasNews
 from fourfold.terminal.conversation import Conversation
 from fourfold.terminal.local import LocalLink
@@ -15,6 +16,7 @@ from fourfold.terminal.screen import Screen
 from fourfold.terminal.setup import Wishes
 from fourfold.words import Language
 from fourfold.words.texts import locale_of
+from tests.store.stores import sql
 
 NOON = 1_800_000_000.0
 WAIT = "…"
@@ -82,3 +84,13 @@ def spoken(language: Language, line: str) -> str:
         if id_.startswith(("command-", "typed-"))
     }
     return line.format_map(words)
+
+
+def games(folder: Path) -> list[Record]:
+    """All games that are kept, the oldest first."""
+    path = folder / "fourfold.db"
+    store = Store(url_of(path))
+    ids = [str(row[0]) for row in sql(path, "SELECT id FROM tables ORDER BY made_at, rowid")]
+    found = [store.read(each) for each in ids]
+    store.close()
+    return [record for record in found if record is not None]

@@ -12,6 +12,7 @@ from fourfold.words import Language
 from tests.terminal.scripted import TWO, WAIT, converse, spoken
 
 FOLDER = Path(__file__).parents[1] / "golden" / "transcripts"
+LENGTHS = FOLDER.with_name("words_heard.txt")
 
 
 def _wishes(**changes: object) -> Wishes:
@@ -129,20 +130,38 @@ def path_of(language: Language, name: str) -> Path:
     return FOLDER / str(language) / f"{name}.txt"
 
 
-def transcript(language: Language, name: str) -> str:
-    """One game, line by line."""
+def transcript(language: Language, name: str, *before: str) -> str:
+    """One game, line by line; something else may be typed before it."""
     wishes, lines = GAMES[name]
     with TemporaryDirectory() as folder:
-        _, heard = converse(
-            Path(folder), [spoken(language, line) for line in lines], wishes, language
-        )
+        typed = [spoken(language, line) for line in (*before, *lines)]
+        _, heard = converse(Path(folder), typed, wishes, language)
     return "\n".join([*heard, ""])
 
 
+def words_heard(language: Language, *before: str) -> int:
+    """How many words are heard in a game of all sixteen pieces."""
+    heard = transcript(language, "draw", *before).splitlines()
+    said = " ".join(line for line in heard if not line.startswith("> "))
+    # A sign after a no-break space belongs to the word before it.
+    return sum(any(map(str.isalnum, word)) for word in said.split(" "))
+
+
+def lengths() -> str:
+    """How long a whole game is by ear: its words at each detail, a line for each language."""
+    details = {"short": ["{detail} {brief}"], "normal": [], "full": ["{detail} {full}"]}
+    rows = [("", *details)]
+    for language in Language:
+        counts = (words_heard(language, *each) for each in details.values())
+        rows.append((str(language), *map(str, counts)))
+    return "".join("{:<4}{:>7}{:>7}{:>7}\n".format(*row) for row in rows)
+
+
 def main() -> None:
-    """Writes all transcripts."""
+    """Writes all transcripts, and how long a game is."""
     for language, name in WRITTEN:
         path_of(language, name).write_text(transcript(language, name), encoding="utf-8")
+    LENGTHS.write_text(lengths(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 Command = TypeVar("Command", bound=Callable[..., object])
 
 SQLITE = "sqlite:///"
+DATABASE = "fourfold.database"
+"""The key of the URL that was read from a file."""
 
 
 def given(read: Callable[[Any], Any]) -> Callable[[click.Context, click.Parameter, Any], Any]:
@@ -32,12 +34,50 @@ def enum_option(*names: str, kind: type[Enum], **attributes: Any) -> Callable[[C
     return click.option(*names, type=choice, callback=given(kind), **attributes)
 
 
-database_option = click.option(
+def url_in(file: Path) -> str:
+    """The URL of a database in a file, so that no password is an argument."""
+    try:
+        return file.read_text().strip()
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is no text"
+        raise click.UsageError(f"{file} cannot be read: {why}.") from None
+
+
+def _read_url(context: click.Context, _: click.Parameter, file: Path | None) -> None:
+    if file is not None:
+        context.meta[DATABASE] = url_in(file)
+
+
+def _choose_url(context: click.Context, _: click.Parameter, url: str | None) -> str | None:
+    read: str | None = context.meta.get(DATABASE)
+    if read is not None and url is not None:
+        raise click.UsageError("Give either --database or --database-file.")
+    return url if read is None else read
+
+
+_database_file_option = click.option(
+    "--database-file",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    envvar="FOURFOLD_DATABASE_FILE",
+    is_eager=True,
+    expose_value=False,
+    callback=_read_url,
+    help="A file that holds the URL of the database, for one with a password.",
+)
+_database_url_option = click.option(
     "--database",
     metavar="URL",
     envvar="FOURFOLD_DATABASE",
-    help="Where games are saved: sqlite:///FILE. Default: a file in your data folder.",
+    callback=_choose_url,
+    help="Where games are saved: sqlite:///FILE or postgresql://USER@HOST/NAME. Default: a file in "
+    "your data folder.",
 )
+
+
+def database_option(command: Command) -> Command:
+    """Adds `--database`, None unless given, and `--database-file`, which takes its place."""
+    return _database_url_option(_database_file_option(command))
 
 
 def database_url(url: str | None) -> str:

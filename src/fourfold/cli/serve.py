@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from ipaddress import ip_address
+from pathlib import Path
 
 import click
 
+from fourfold.cli.keyring import read_keys, warn_of_readers
 from fourfold.cli.options import database_option, own_store
+from fourfold.cli.upgrade import expect_upgraded
 from fourfold.rules.errors import quoted
 
 
@@ -101,10 +104,35 @@ _ORIGIN = _like(r"https?://[a-z0-9.:\[\]-]+", "{} is no origin; one is like http
     "are kept forever.",
 )
 @click.option(
+    "--secret-file",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Recognise players by the secrets in this file instead of the one in the database; see "
+    "“fourfold secret --help”.",
+)
+@click.option(
+    "--metrics-port",
+    type=click.IntRange(0, 65_535),
+    metavar="PORT",
+    help="Serve metrics for Prometheus on this port; 0 for any free one. Without it there are "
+    "none.",
+)
+@click.option(
+    "--metrics-host",
+    default="127.0.0.1",
+    help="The address to serve metrics on; never a public one.",
+)
+@click.option(
     "--log-level",
     type=click.Choice(["debug", "info", "warning", "error"]),
     default="info",
     help="How much to log, on standard error.",
+)
+@click.option(
+    "--log-format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    help="Log lines of text, or a JSON object in each line.",
 )
 def serve(
     host: str,
@@ -117,7 +145,11 @@ def serve(
     connections_per_address: int,
     requests_per_second: float,
     keep_days: float | None,
+    secret_file: Path | None,
+    metrics_port: int | None,
+    metrics_host: str,
     log_level: str,
+    log_format: str,
 ) -> None:
     """Serve the game for others, people and programs.
 
@@ -135,8 +167,19 @@ def serve(
         connections_per_address=connections_per_address,
         requests_per_second=requests_per_second,
         keep_days=keep_days,
+        secrets=() if secret_file is None else tuple(key.secret for key in read_keys(secret_file)),
     )
-    set_up_logs(log_level)
+    set_up_logs(log_level, as_json=log_format == "json")
+    if secret_file is not None:
+        warn_of_readers(secret_file)
+    watching = []
+    if metrics_port is not None:
+        from fourfold.server.metrics import Metrics  # noqa: PLC0415 - not for every server
+
+        metrics = Metrics()
+        metrics.serve(metrics_host, metrics_port)
+        watching = [metrics.watch]
+    expect_upgraded(database)
     with own_store(database) as store:
 
         def tell(address: str) -> None:
@@ -145,7 +188,7 @@ def serve(
             log_ready(address)
 
         run(
-            make_app(store, settings),
+            make_app(store, settings, *watching),
             listen(host, port),
             root_path=root_path.rstrip("/"),
             trusted_proxies=trusted_proxies,

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import quote, urlsplit, urlunsplit
 
 from fourfold.protocol.errors import ProtocolCode
 from fourfold.protocol.models import API, TABLE_ID
@@ -18,7 +18,7 @@ _SOCKETS: Final = {"http": "ws", "https": "wss"}
 class Address:
     """The URL of a server, which may lie on a path of its own. Raises `TextError`.
 
-    >>> Address("https://example.org/quarto/").socket.removesuffix(f"{API}/socket")
+    >>> Address("https://example.org/quarto/").socket_at("ID").removesuffix(f"{API}/socket?table=ID")
     'wss://example.org/quarto'
     >>> Address("http://127.0.0.1:4040").of("/tables").removesuffix(f"{API}/tables")
     'http://127.0.0.1:4040'
@@ -43,11 +43,10 @@ class Address:
         """The URL of a route."""
         return f"{self.url}{API}{route}"
 
-    @property
-    def socket(self) -> str:
-        """The URL of the socket."""
+    def socket_at(self, table: str) -> str:
+        """The URL of the socket. It names the table for proxies, not for the server."""
         scheme, rest = self.url.split(":", 1)
-        return f"{_SOCKETS[scheme]}:{rest}{API}/socket"
+        return f"{_SOCKETS[scheme]}:{rest}{API}/socket?table={quote(table)}"
 
     def link_to(self, table: str) -> str:
         """What is passed on to somebody who is invited to a table."""

@@ -292,7 +292,7 @@ class Connection:
         Raises `FourfoldError` when there is no use in connecting again.
         """
         try:
-            with open_socket(self._address) as websocket:
+            with open_socket(self._address, self.table) as websocket:
                 with self._lock:
                     if self._is_closed:
                         return 0.0

@@ -20,10 +20,10 @@ log = logging.getLogger("fourfold.client")
 log.addHandler(logging.NullHandler())  # What happens to a connection is told in other ways.
 
 
-def open_socket(address: Address) -> AbstractContextManager[ClientConnection]:
-    """Connects to a server, as a context. Raises what `websockets` does."""
+def open_socket(address: Address, table: str) -> AbstractContextManager[ClientConnection]:
+    """Connects to a table of a server, as a context. Raises what `websockets` does."""
     return connect(
-        address.socket,
+        address.socket_at(table),
         open_timeout=SECONDS_TO_OPEN,
         close_timeout=SECONDS_TO_CLOSE,
         ping_interval=SECONDS_BETWEEN_PINGS,

@@ -244,9 +244,9 @@ class OpenedGameBody(ReviewBody):
 
 
 class HealthBody(Told):
-    """The server is ready."""
+    """The server is alive, or even ready: it can keep moves."""
 
-    status: Literal["ready"]
+    status: Literal["alive", "ready"]
     version: str
 
 

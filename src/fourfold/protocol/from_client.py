@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field, TypeAdapter, ValidationError
 
 from fourfold.protocol.models import (
+    ID,
     ID_AT_MOST,
     CellText,
     LanguageText,
@@ -25,7 +26,7 @@ from fourfold.table.errors import TableCode
 
 
 class _FromClient(Model):
-    id: Annotated[str, Field(max_length=ID_AT_MOST)] | None = None
+    id: Annotated[str, Field(max_length=ID_AT_MOST, pattern=ID)] | None = None
     """Comes back in the answer to this message. That of a command is kept with the events that it
     causes, and is unlike those of all other commands of the player at the table."""
 

@@ -13,6 +13,8 @@ from fourfold.table.codec import VERSION, options_from_json, options_to_json
 from fourfold.table.options import DAY, WRONG_CALLS_AT_MOST, Options
 
 ID_AT_MOST: Final = 40
+ID: Final = "^[^\\x00]*$"
+"""Any characters but NUL, which not every database can hold."""
 """Characters of the id of a message."""
 API: Final = f"/api/v{VERSION}"
 """Where the routes are."""

@@ -8,8 +8,8 @@ import ast
 import inspect
 import json
 import sys
-import textwrap
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import pairwise
 from typing import Any, Final, get_args
 
@@ -123,13 +123,18 @@ def _documented(model: type[BaseModel]) -> dict[str, str]:
     sentences = {}
     for each in model.__mro__:
         if issubclass(each, Model | Told):
-            (tree,) = ast.parse(textwrap.dedent(inspect.getsource(each))).body
-            assert isinstance(tree, ast.ClassDef)
-            for field, text in pairwise(tree.body):
+            for field, text in pairwise(_classes(each.__module__)[_name(each)].body):
                 match field, text:
                     case ast.AnnAssign(target=ast.Name(name)), ast.Expr(ast.Constant(str(said))):
                         sentences[name] = inspect.cleandoc(said)
     return sentences
+
+
+@cache
+def _classes(module: str) -> dict[str, ast.ClassDef]:
+    """The classes in the source of a module, by name."""
+    body = ast.parse(inspect.getsource(sys.modules[module])).body
+    return {each.name: each for each in body if isinstance(each, ast.ClassDef)}
 
 
 def _any_of(*names: str) -> Json:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.room.errors import RoomCode
 from fourfold.room.listener import Listener
-from fourfold.room.plan import Json, Spoken
+from fourfold.room.plan import Json, Spoken, Told
 from fourfold.room.telling import dumped, named, viewer_of
 from fourfold.rules import Seat, TextError
 from fourfold.table.errors import TableCode, TableError
@@ -25,14 +25,26 @@ def say(room: Room, listener: Listener, asked: Json) -> Spoken:
     except (KeyError, ValueError):
         raise TextError(TableCode.BAD_MESSAGE, "there is no such phrase") from None
     seat = _speaker(room, listener)
+    told = told_phrases(room, seat, phrase, listener, asked.get("id"))
+    return Spoken(room.table.player_on(seat), str(phrase), told)
+
+
+def told_phrases(
+    room: Room,
+    seat: Seat,
+    phrase: Phrase,
+    listener: Listener | None = None,
+    id_: str | None = None,
+) -> Told:
+    """What those of both players who listen here are told of a phrase; the id to who said it."""
     told = []
     for each in room.listeners:
         if seats := room.seats_of(each.players):
             said = told_phrase(phrase, room.table, seat, viewer_of(seats))
             body: Json = {"type": "phrase", "seat": str(seat), "phrase": str(phrase)}
             body["said"] = message_to_json(said)
-            told.append((each, dumped(named(asked.get("id") if each is listener else None, body))))
-    return Spoken(room.table.player_on(seat), told)
+            told.append((each, dumped(named(id_ if each is listener else None, body))))
+    return told
 
 
 def _speaker(room: Room, listener: Listener) -> Seat:

@@ -75,6 +75,7 @@ class Spoken:
     """What both players are told at once of what one of them says. Nothing is kept of it."""
 
     player: int
+    phrase: str
     told: Told
 
 

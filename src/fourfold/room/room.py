@@ -17,10 +17,11 @@ from itertools import accumulate
 from typing import Any, Final
 
 from fourfold.room.answering import answer_ask, answer_query
+from fourfold.room.audience import Audience
 from fourfold.room.errors import RoomCode
-from fourfold.room.flood_control import EVENTS_AT_MOST, FloodControl
+from fourfold.room.flood_control import FloodControl
 from fourfold.room.listener import Listener
-from fourfold.room.phrases import say
+from fourfold.room.phrases import say, told_phrases
 from fourfold.room.plan import Answer, HintWanted, Json, Opening, Plan, Spoken, Told
 from fourfold.room.telling import (
     common_view,
@@ -38,14 +39,11 @@ from fourfold.table.codec import command_from_json
 from fourfold.table.command import Cause, Command, Leave, Return
 from fourfold.table.errors import TableCode, TableError
 from fourfold.table.event import CalledWrongly, Declined, Event, Left, Moved, Offered, Rematched
-from fourfold.table.player import Computer, Player
+from fourfold.table.player import Player
 from fourfold.table.table import Table, evolve, replay
 from fourfold.words import NotUnderstoodError
+from fourfold.words.query import Phrase
 
-GRACE: Final = 10.0
-"""Seconds for which a player may be without a connection before it counts as absence."""
-GRACE_AFTER_RESTART: Final = 30.0
-HOUR: Final = 3_600.0
 WATCHING_DELAY: Final = 0.3
 """Seconds from when somebody comes to watch or leaves until all are told, so that a crowd is
 told of once."""
@@ -53,7 +51,7 @@ ANSWERS: Final = (Moved, CalledWrongly, Offered, Declined)
 """Events by which a player shows to have seen all that came before."""
 
 
-class Room:
+class Room(Audience):
     """A table, and those who listen at it."""
 
     def __init__(
@@ -68,20 +66,16 @@ class Room:
         is_public: bool = False,
     ) -> None:
         """`new_id` makes an id for the table of the next game."""
+        super().__init__(players)
         self.id = id_
         self.is_public = is_public
         """Whether anybody may find the table in a list, and join."""
-        self.players = {player.number: player for player in players}
         self.events: list[Event] = []
         self.causes: list[Cause | None] = []
-        self.table = Table()
         self.following = following
         """The table of the next game, once it is agreed on."""
         self.heard: dict[Seat, int] = {}
         """The number of the last event by which each seat has shown to have seen those before."""
-        self.listeners: set[Listener] = set()
-        self.leaving: dict[int, float] = {}
-        """When the absence of a player who is not there begins to count."""
         self._new_id = new_id
         self._commands: set[Cause] = set()
         """All that were done, so that none is done twice."""
@@ -96,8 +90,7 @@ class Room:
     def enter(self, listener: Listener, seen: int, now: float) -> Told:
         """Adds a listener, who has seen so many events, and tells it how things are."""
         self.listeners.add(listener)
-        for player in listener.players:
-            self.leaving.pop(player, None)
+        self._note_back(listener.players, now)
         self._note_watcher(listener, now)
         told = [(listener, dumped(told_welcome(self, listener.players, seen, now)))]
         return [*told, *self._told_following((listener,))]
@@ -108,52 +101,13 @@ class Room:
         self.expect_back(listener.players, now)
         self._note_watcher(listener, now)
 
-    def expect_back(self, players: Iterable[int], now: float, grace: float = GRACE) -> None:
-        """Counts those of some players as leaving who are not there."""
-        grace = grace if self.table.seen < EVENTS_AT_MOST else HOUR
-        for player in players:
-            if not self.is_connected(player):
-                self.leaving[player] = now + grace
-
-    def is_connected(self, player: int) -> bool:
-        """Whether a player is there; a computer always is."""
-        known = self.players.get(player)
-        if known is not None and known.computer is not None:
-            return True
-        return any(player in each.players for each in self.listeners)
-
-    def computer_to_act(self) -> tuple[int, Computer] | None:
-        """Which player is a computer that is to move or to answer an offer, and how it plays."""
-        turn, offered = self.table.turn, self.table.offered
-        for number, player in self.players.items():
-            seat = self.table.seat_of(number)
-            is_asked = offered is not None and offered.seat is not seat
-            if player.computer is not None and seat is not None and (is_asked or turn is seat):
-                return number, player.computer
-        return None
-
-    @property
-    def watching(self) -> int:
-        """How many listen who do not play."""
-        return sum(not each.players for each in self.listeners)
-
-    def players_of(self, guest: str) -> tuple[int, ...]:
-        """Which players a guest is."""
-        known = sorted(self.players.items())
-        return tuple(number for number, player in known if player.guest == guest)
-
-    def seats_of(self, players: Iterable[int]) -> tuple[Seat, ...]:
-        """The seats of some players, `first` before `second`; none before the game has begun."""
-        seats = {self.table.seat_of(player) for player in players}
-        return tuple(seat for seat in Seat if seat in seats)
-
     def _note_watcher(self, listener: Listener, now: float) -> None:
         if not listener.players and self._watching_due is None:
             self._watching_due = now + WATCHING_DELAY
 
     # Messages
 
-    def receive(  # noqa: PLR0911 - one case for each type
+    def receive(
         self, listener: Listener, message: Json, now: float
     ) -> Answer | Plan | HintWanted | Spoken:
         """What comes of a message: an answer or a phrase at once, a plan, or a hint to think of."""
@@ -162,10 +116,10 @@ class Room:
             match message["type"]:
                 case "command":
                     return self._command(listener, message, now)
-                case "query":
-                    return answer_query(message, self.table, self.seats_of(listener.players), now)
-                case "ask":
-                    return answer_ask(message, self.table, self.seats_of(listener.players), now)
+                case "query" | "ask" as kind:
+                    answer = answer_query if kind == "query" else answer_ask
+                    counted = self._clock.counted(self.table, now)
+                    return answer(message, self.table, self.seats_of(listener.players), counted)
                 case "phrase":
                     return self._phrase(listener, message, now)
                 case "ping":
@@ -192,6 +146,11 @@ class Room:
         self._flood.take_phrase(spoken.player, now)
         return spoken
 
+    def hear(self, player: int, phrase: str) -> Told:
+        """Tells what a player says in another room of this table."""
+        seat = self.table.seat_of(player)
+        return [] if seat is None else told_phrases(self, seat, Phrase(phrase))
+
     def _command(self, listener: Listener, message: Json, now: float) -> Answer | Plan:
         command = command_from_json(message)
         seat = self._seat_who_acts(listener, message.get("seat"))
@@ -203,7 +162,7 @@ class Room:
         cause = None if id_ is None else Cause(player, id_)
         if cause in self._commands:
             return Answer(self.stale(listener, message, now))
-        if late := decide.pass_time(self.table, now):
+        if late := self._late(now):
             return Plan(self.table, late, now, is_late=True)
         return self.act(player, command, now, cause)
 
@@ -265,7 +224,11 @@ class Room:
 
     def pass_time(self, now: float) -> Plan | None:
         """Plans what time alone brings about: a time that is up, players who are gone or back."""
-        events = list(decide.pass_time(self.table, now))
+        if not self.is_holder:
+            return None
+        if self._is_owed_time():
+            return self.resume(now)
+        events = list(self._late(now))
         table = replay(events, self.table)
         gone = [player for player, due in self.leaving.items() if due <= now]
         noted: list[tuple[int, Command]] = [(player, Leave()) for player in gone]
@@ -281,10 +244,18 @@ class Room:
 
     def due(self) -> float | None:
         """When something is to be looked at, as things are."""
-        dues = [*self.leaving.values(), self._claim_from(), self.table.deadline, self._watching_due]
-        if self._returning():
-            dues.append(0.0)
+        dues = [self._claim_from(), self._watching_due]
+        if self.is_holder:
+            dues += [*self.leaving.values(), self.deadline]
+            if self._returning() or self._is_owed_time():
+                dues.append(0.0)
         return min((each for each in dues if each is not None), default=None)
+
+    def _late(self, now: float) -> tuple[Event, ...]:
+        """What it brings about that time is up, if that is judged here."""
+        if not self.is_holder:
+            return ()
+        return decide.pass_time(self.table, self._clock.counted(self.table, now))
 
     def tell_due(self, now: float) -> Told:
         """Tells what is no event: that the game can be claimed, and how many watch."""
@@ -312,13 +283,6 @@ class Room:
         due = None if turn is None else decide.claim_from(self.table, turn.other)
         return None if due == self._claim_told else due
 
-    def _returning(self) -> tuple[int, ...]:
-        """Players who are connected and still noted as away."""
-        if self.table.first is None or self.table.away == (None, None):
-            return ()
-        away = (self.table.player_on(seat) for seat in Seat if self.table.is_away(seat))
-        return tuple(player for player in away if self.is_connected(player))
-
     # What has happened
 
     def kept(self, plan: Plan) -> Told:
@@ -334,16 +298,22 @@ class Room:
         causes: Sequence[Cause | None],
         following: str | None,
         now: float,
+        *,
+        start: int = 0,
     ) -> Told:
-        """Adds what somebody else has kept of this table, and tells it. All that is kept is given.
+        """Adds what somebody else has kept of this table, and tells it.
 
-        Nothing where it is no more than is known.
+        All that is kept is given, or all from the number `start` on. Nothing where it is no more
+        than is known. The time of a move begins when it is heard of.
         """
-        start = self.table.seen
-        if len(events) <= start:
+        known = self.table.seen - start
+        if known < 0 or len(events) <= known:
             return []
-        plan = Plan(self.table, tuple(events[start:]), now)
-        return self._happened(plan, causes[start:], players, following)
+        since = self.table.since
+        plan = Plan(self.table, tuple(events[known:]), now)
+        if plan.table.since not in (since, now):
+            self._clock.lose(plan.table, now - plan.table.since)
+        return self._happened(plan, causes[known:], players, following)
 
     def _happened(
         self,

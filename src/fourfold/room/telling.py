@@ -111,7 +111,7 @@ def told_view(room: Room, seats: Seats, now: float) -> Json:
 def common_view(room: Room, now: float) -> Json:
     """What every listener sees alike. Under the mask nobody sees the board as a whole."""
     table, position = room.table, room.table.position
-    is_masked, offered, deadline = table.is_masked, table.offered, table.deadline
+    is_masked, offered, left = table.is_masked, table.offered, room.seconds_left(now)
     return {
         "state": "over" if table.ended else "on" if table.is_on else "waiting",
         "players": [_player(room, number) for number in range(len(table.players))],
@@ -124,7 +124,7 @@ def common_view(room: Room, now: float) -> Json:
         if offered is None
         else {"offer": str(offered.offer), "seat": str(offered.seat)},
         "missed": _missed(missed_as_told(table)),
-        "seconds_left": None if deadline is None else round(max(0.0, deadline - now), 3),
+        "seconds_left": None if left is None else round(left, 3),
         "series": series_to_json(table.series),
     }
 

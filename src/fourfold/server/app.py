@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from importlib.metadata import version
@@ -21,7 +21,7 @@ from starlette.types import Receive, Scope, Send
 from fourfold.protocol.from_client import first_fault
 from fourfold.protocol.models import API
 from fourfold.rules import FourfoldError, RulesCode
-from fourfold.server import pictures, routes
+from fourfold.server import health, pictures, routes
 from fourfold.server.errors import ServerCode
 from fourfold.server.gate import Gate
 from fourfold.server.middleware import BoundedBodies, SafeHeaders, Turnstile, admitted
@@ -54,6 +54,7 @@ class App(FastAPI):
         if scope["type"] != "websocket":
             await super().__call__(scope, receive, send)
             return
+        scope["app"] = self
         gate: Gate = self.state.gate
         try:
             async with admitted(gate, HTTPConnection(scope)) as address:
@@ -66,16 +67,28 @@ class App(FastAPI):
             await refused(error)(scope, receive, send)
 
 
-def make_app(store: Store, settings: Settings = Settings()) -> App:
-    """The application on a store, which it closes when it stops."""
+def make_app(
+    store: Store,
+    settings: Settings = Settings(),
+    watch: Callable[[Service, Gate], None] = lambda _, __: None,
+) -> App:
+    """The application on a store, which it closes when it stops.
+
+    `watch` is called with what there is to watch when it has started.
+    """
 
     @asynccontextmanager
     async def live(app: FastAPI) -> AsyncIterator[None]:
-        service = Service(store, retention=Retention(finished_days=settings.keep_days))
+        service = Service(
+            store,
+            retention=Retention(finished_days=settings.keep_days),
+            secrets=settings.secrets,
+        )
         app.state.service = service
         app.state.gate = Gate(settings, time.monotonic, service.troubles)
         app.state.painter = Painter(service.troubles)
         await service.start()
+        watch(service, app.state.gate)
         try:
             yield
         finally:
@@ -93,7 +106,7 @@ def make_app(store: Store, settings: Settings = Settings()) -> App:
         lifespan=live,
         redirect_slashes=False,
     )
-    for router in (routes.beginnings, routes.router, pictures.router, routes.health):
+    for router in (routes.beginnings, routes.router, pictures.router, health.router):
         app.include_router(router)
     app.router.routes.extend(Page(tags=pictures.tags).routes())
     if settings.origins:

@@ -3,6 +3,7 @@
 import asyncio
 import resource
 import socket
+from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
@@ -49,6 +50,8 @@ class Gate:
         self.forwarded = Count(each, in_all, troubles)
         """Requests and sockets that came by a trusted proxy."""
         self.sockets = Count(visitors, in_all, troubles)
+        self.refusals: Counter[str] = Counter()
+        """How often each code was told."""
         self._budgets: dict[tuple[str, Kind], TokenBucket] = {}
         self._looked_at = now()
         self._hosts = frozenset((*_own_names(), *map(str.lower, settings.hosts)))
@@ -168,6 +171,11 @@ class Count:
                 raise ServiceError(RoomCode.TOO_MANY, "there are too many connections")
             self._counts[key] = here + 1
         self._count += 1
+
+    @property
+    def now(self) -> int:
+        """How many there are."""
+        return self._count
 
     def leave(self, address: str | None) -> None:
         """One has ended."""

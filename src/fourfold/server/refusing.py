@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from fastapi.responses import JSONResponse
+from starlette.types import Receive, Scope, Send
 
 from fourfold.engine import EngineCode
 from fourfold.room.errors import RoomCode
@@ -38,7 +39,22 @@ def status_of(error: FourfoldError) -> int:
     return STATUSES.get(error.code, 422 if is_input else 409)
 
 
-def refused(error: FourfoldError) -> JSONResponse:
+class Refusal(JSONResponse):
+    """An answer that refuses something, and is counted where it is given."""
+
+    def __init__(
+        self, code: str, content: object, status: int, headers: Mapping[str, str] | None
+    ) -> None:
+        super().__init__(content, status, headers)
+        self._code = str(code)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Counts the refusal, and sends it."""
+        scope["app"].state.gate.refusals[self._code] += 1
+        await super().__call__(scope, receive, send)
+
+
+def refused(error: FourfoldError) -> Refusal:
     """The answer that refuses something, and says when to come back where that helps."""
     status = status_of(error)
     headers = {"Retry-After": str(SECONDS_TO_COME_BACK)} if status in (429, 503) else {}
@@ -55,8 +71,7 @@ def answer(
     message: str,
     headers: Mapping[str, str] | None = None,
     where: Mapping[str, int] | None = None,
-) -> JSONResponse:
+) -> Refusal:
     """An answer with a code and a sentence, and where in a text it went wrong."""
-    return JSONResponse(
-        {"code": str(code), "message": message} | dict(where or {}), status, headers
-    )
+    told = {"code": str(code), "message": message} | dict(where or {})
+    return Refusal(code, told, status, headers)

@@ -7,7 +7,6 @@ import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from http import HTTPStatus
-from importlib.metadata import version
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -19,7 +18,6 @@ from fourfold.protocol.bodies import (
     AnalysisBody,
     GamesBody,
     GameTextBody,
-    HealthBody,
     JoinBody,
     NewTableBody,
     OpenedGameBody,
@@ -46,6 +44,7 @@ from fourfold.server.settings import Kind
 from fourfold.service.errors import ServiceCode, ServiceError
 from fourfold.service.games import close_table
 from fourfold.service.live import LiveTable
+from fourfold.service.lobby import open_tables
 from fourfold.service.review import ReviewedMove, pasted_game, review
 from fourfold.service.service import Service
 from fourfold.service.setup import Setup, first_if
@@ -102,7 +101,6 @@ def within(*kinds: Kind) -> Any:
 
 beginnings = APIRouter(prefix=API, responses=IN_THE_API)
 router = APIRouter(prefix=API, responses=IN_THE_API, dependencies=[within(Kind.REQUEST)])
-health = APIRouter(responses=ANYWHERE)
 bearer = HTTPBearer(auto_error=False, description="The session of a guest.")
 
 
@@ -133,13 +131,6 @@ async def _live(table: str, service: TheService) -> LiveTable:
 
 
 TheTable = Annotated[LiveTable, Depends(_live)]
-
-
-@health.get("/healthz")
-async def read_health(service: TheService) -> HealthBody:
-    """Answers while the server is ready: games can be kept."""
-    await service.check_health()
-    return HealthBody(status="ready", version=version("fourfold"))
 
 
 @beginnings.post("/sessions", status_code=201, dependencies=[within(Kind.BEGINNING)])
@@ -175,7 +166,7 @@ async def list_tables(service: TheService) -> OpenTablesBody:
                 start=told_start(live.table),
                 waiting=round(max(0.0, now - live.made_at), 1),
             )
-            for live in service.open_tables()
+            for live in await open_tables(service)
         )
     )
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import json
 import logging
 import os
 import resource
@@ -9,6 +10,7 @@ import signal
 import socket
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
 from types import FrameType
 from typing import Final
 
@@ -59,6 +61,7 @@ class _Server(uvicorn.Server):
             shown = f"[{host}]" if ":" in host else host
             self._tidying = asyncio.create_task(_tidy_up())
             self._on_ready(f"http://{shown}:{port}/")
+            notify("READY=1")
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stops calmly, and does not raise the signal again: that would look like a failure."""
@@ -70,6 +73,7 @@ class _Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         log.info("Stopping; everybody is told to come back.")
+        notify("STOPPING=1")
         if self._tidying is not None:
             self._tidying.cancel()
         await self._app.state.service.stop()
@@ -94,6 +98,14 @@ class _Server(uvicorn.Server):
 def log_ready(address: str) -> None:
     """Logs where the server is."""
     log.info("Ready at %s", address)
+
+
+def notify(state: str) -> None:
+    """Tells systemd how the server is, if that has started it and wants to know."""
+    where = os.environ.get("NOTIFY_SOCKET", "")
+    if where.startswith(("/", "@")):
+        with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as service:
+            service.sendto(state.encode(), where.replace("@", "\0", 1))
 
 
 def run(
@@ -176,14 +188,26 @@ def warn_root() -> None:
         log.warning("Running as root; the server needs no more than a user of its own")
 
 
-def set_up_logs(level: str = "info") -> None:
+def set_up_logs(level: str = "info", *, as_json: bool = False) -> None:
     """Logs to standard error what concerns the server as a whole: no address, no name, no token."""
-    logging.basicConfig(
-        level=level.upper(), format="%(asctime)s %(levelname)s %(message)s", force=True
-    )
+    handler = logging.StreamHandler()
+    text = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
+    handler.setFormatter(_JsonFormatter() if as_json else text)
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(_is_ours)
     logging.getLogger("alembic").setLevel(logging.WARNING)
+
+
+class _JsonFormatter(logging.Formatter):
+    """Writes a record as a JSON object in one line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        told = {"time": at, "level": record.levelname, "message": record.getMessage()}
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return json.dumps(told, ensure_ascii=False)
 
 
 def _is_ours(record: logging.LogRecord) -> bool:

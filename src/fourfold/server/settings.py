@@ -1,6 +1,6 @@
 """How a server is run."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from fourfold.room.token_bucket import Rate
@@ -45,6 +45,8 @@ class Settings:
     """Of one address."""
     keep_days: float | None = None
     """Finished games are removed after so many days of up time; None keeps them for ever."""
+    secrets: tuple[bytes, ...] = field(default=(), repr=False)
+    """By which players are recognised, the one that signs first; without any, the database's."""
 
     def rate(self, kind: Kind) -> Rate:
         """How often an address may do something.

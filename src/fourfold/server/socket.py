@@ -71,7 +71,7 @@ async def serve_socket(
         await send({"type": "websocket.accept"})
         await _Conversation(receive, wire, service, gate, address).run()
     except _LeaveError as leaving:
-        wire.tell(dumped(leaving.last))
+        _tell(wire, gate, leaving.last)
         wire.end(REFUSED)
     except _GoneError:
         pass
@@ -202,7 +202,7 @@ class _Conversation:
             self._expect_slow()
             await self._answer(live, client, json.loads(text), kind)
         except FourfoldError as error:
-            self._wire.tell(dumped(named(id_in(text), told_refusal(error))))
+            _tell(self._wire, self._gate, named(id_in(text), told_refusal(error)))
 
     async def _answer(self, live: LiveTable, client: Client, message: Json, kind: Kind) -> None:
         """Answers, and charges the address for what that has cost."""
@@ -222,7 +222,7 @@ class _Conversation:
             move = await unless_gone(self._wire.gone(), advice)
             self._wire.tell(dumped(told_hint(answer, move)))
         elif answer is not None:
-            self._wire.tell(dumped(answer.body))
+            _tell(self._wire, self._gate, answer.body)
 
     async def _read(self) -> str:
         received = await self._receive_event()
@@ -253,6 +253,13 @@ class _Conversation:
     async def _wait_to_tell(self, missed: int) -> None:
         """Waits until so many events may be told again. Raises `ServiceError`."""
         await self._gate.wait(self._address, Kind.PAST, missed / EVENTS_OF_A_MESSAGE)
+
+
+def _tell(wire: SocketProtocol, gate: Gate, message: Json) -> None:
+    """Sends a message to one client alone, and counts a refusal."""
+    if message["type"] == "refused":
+        gate.refusals[message["code"]] += 1
+    wire.tell(dumped(message))
 
 
 def _goodbye(reason: str) -> Json:

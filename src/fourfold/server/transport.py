@@ -180,6 +180,7 @@ class HttpProtocol(_Visited, Base):  # type: ignore[misc]
     def _refuse(self, status: HTTPStatus, code: str, message: str) -> None:
         self._stop_waiting()
         if not self.transport.is_closing():
+            self.config.app.state.gate.refusals[str(code)] += 1
             body = json.dumps({"code": str(code), "message": message})
             text = REFUSAL.format(
                 status=int(status),

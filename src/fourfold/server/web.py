@@ -69,14 +69,14 @@ UNKNOWN: Final = "application/octet-stream"
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """Bytes, and the tag by which a browser knows them again."""
+    """Bytes, and their ETag."""
 
     data: bytes
     tag: str
 
     @staticmethod
     def of(data: bytes) -> Content:
-        """The content that these bytes are."""
+        """Builds content with its ETag: a hash of the bytes."""
         return Content(data, f'"{sha256(data).hexdigest()[:32]}"')
 
 

@@ -53,3 +53,7 @@ class Clock:
         self()
         if was_settling:
             self._is_settling = False
+
+    def advance(self, seconds: float) -> None:
+        """Sets the time forward, or back."""
+        self._time += seconds

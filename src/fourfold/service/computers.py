@@ -7,7 +7,6 @@ only where thinking is. Where the table says so, it answers at once.
 from __future__ import annotations
 
 import asyncio
-import math
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -40,7 +39,8 @@ class Computers:
 
     def consider(self, live: LiveTable) -> None:
         """Has the computer act at a table, if it is its turn or it is offered something."""
-        if live.id not in self._busy and live.room.computer_to_act() is not None:
+        is_ours = live.room.is_holder and live.id not in self._busy
+        if is_ours and live.room.computer_to_act() is not None:
             self._busy.add(live.id)
             self._service.in_background(self._act(live))
 
@@ -50,7 +50,7 @@ class Computers:
 
     async def _act(self, live: LiveTable) -> None:
         try:
-            while (wanted := live.room.computer_to_act()) is not None:
+            while live.room.is_holder and (wanted := live.room.computer_to_act()) is not None:
                 try:
                     await self._act_once(live, *wanted)
                 except FourfoldError:
@@ -116,6 +116,5 @@ class Computers:
 
     def _within_clock(self, live: LiveTable, seconds: float) -> float:
         """So many seconds, but a quarter of what is left at the most."""
-        deadline = live.table.deadline
-        left = math.inf if deadline is None else deadline - self._service.now()
-        return max(0.0, min(seconds, left / 4))
+        left = live.room.seconds_left(self._service.now())
+        return seconds if left is None else min(seconds, left / 4)

@@ -21,6 +21,12 @@ class Deadlines:
                 self._heap = [(at, each) for each, at in self._due.items()]
                 heapify(self._heap)
 
+    def shift(self, seconds: float) -> None:
+        """Moves all deadlines, as the clock was moved."""
+        self._due = {name: due + seconds for name, due in self._due.items()}
+        self._heap = [(due, name) for name, due in self._due.items()]
+        heapify(self._heap)
+
     def get(self, name: str) -> float | None:
         """The deadline of a name, if it has one."""
         return self._due.get(name)

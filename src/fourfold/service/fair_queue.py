@@ -39,6 +39,9 @@ class FairQueue(Generic[Item]):
         self._served: str | None = None
         """Whose turn it was last."""
 
+    def __len__(self) -> int:
+        return self._count
+
     def put(self, address: str, item: Item) -> None:
         """Adds an item behind those of its address. Raises `BusyError` if there are too many."""
         here = len(self._waiting.get(address, ()))

@@ -19,13 +19,15 @@ def seconds_left(service: Service, game: ListedGame) -> float | None:
     if options.seconds_per_move is None or game.turn is None:
         return None
     if (live := service.in_memory(game.table)) is not None:
-        deadline = live.table.deadline
+        left = live.room.seconds_left(service.now())
     else:
-        is_sure = options.late is Late.LOSES
-        deadline = service.timekeeper.deadline_of(
-            game.table, options.seconds_per_move, is_sure=is_sure
-        )
-    return None if deadline is None else round(max(0.0, deadline - service.now()), 3)
+        deadline = service.timekeeper.deadline_of(game.table)
+        if deadline is None and options.late is Late.LOSES:
+            # Another node looks after it, or it is taken up soon after a start.
+            since = game.acted_at if service.cluster.others else service.timekeeper.since
+            deadline = since + options.seconds_per_move
+        left = None if deadline is None else max(0.0, deadline - service.now())
+    return None if left is None else round(left, 3)
 
 
 async def close_table(service: Service, live: LiveTable, guest: str) -> None:

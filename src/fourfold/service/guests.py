@@ -31,15 +31,18 @@ def new_id() -> str:
 
 
 class Guests:
-    """Makes and checks what guests show, by the secret of the database."""
+    """Makes and checks what guests show. Of several secrets all are accepted, and the first signs.
 
-    def __init__(self, secret: bytes) -> None:
-        self._secret = secret
+    So a secret can be replaced while those who have something signed by the old one play on.
+    """
+
+    def __init__(self, *secrets: bytes) -> None:
+        self._secrets = secrets
 
     def new_session(self) -> str:
         """The session of a new guest."""
         guest = new_id()
-        return f"{guest}.{self._proof('session', guest)}"
+        return f"{guest}.{_proof(self._secrets[0], 'session', guest)}"
 
     def guest_of(self, session: str) -> str:
         """The guest whose session this is. Raises `GuestError`."""
@@ -50,7 +53,7 @@ class Guests:
 
     def seat_token(self, table: str, player: int, guest: str) -> str:
         """What shows that a guest is one of the two players of a table."""
-        return f"{player}.{self._proof('seat', table, str(player), guest)}"
+        return f"{player}.{_proof(self._secrets[0], 'seat', table, str(player), guest)}"
 
     def player_of(self, token: str, table: str, guest: str) -> int:
         """Which player of a table a guest is by a token. Raises `GuestError`."""
@@ -59,9 +62,13 @@ class Guests:
             raise GuestError(RoomCode.NOT_YOUR_SEAT, "this seat is not yours")
         return int(player)
 
-    def _proof(self, *words: str) -> str:
-        digest = hmac.digest(self._secret, "\0".join(words).encode(), sha256)
-        return urlsafe_b64encode(digest).decode().rstrip("=")
-
     def _is_right(self, proof: str, *words: str) -> bool:
-        return hmac.compare_digest(proof.encode(), self._proof(*words).encode())
+        shown = proof.encode()
+        return any(
+            hmac.compare_digest(shown, _proof(secret, *words).encode()) for secret in self._secrets
+        )
+
+
+def _proof(secret: bytes, *words: str) -> str:
+    digest = hmac.digest(secret, "\0".join(words).encode(), sha256)
+    return urlsafe_b64encode(digest).decode().rstrip("=")

@@ -8,11 +8,14 @@ from typing import Final
 
 from fourfold.service.clock import BEAT, Clock
 from fourfold.service.errors import ServiceError
+from fourfold.service.meter import Meter, MeteredWriter
 from fourfold.service.trouble_log import TroubleLog
-from fourfold.store import Store, StoreCode, StoreError, Writer
+from fourfold.store import Store, StoreCode, StoreError
 
 MINUTE: Final = 60.0
 """The up time is written so often; after a crash less than that is forgotten."""
+DRIFT: Final = 0.1
+"""Seconds by which a clock may be wrong."""
 VALID_FOR: Final = 1.0
 """Seconds for which it is believed that something could be kept, or not."""
 PATIENCE: Final = 2.0
@@ -25,7 +28,8 @@ class Health:
     """A heartbeat and a database probe. Time stands still while nothing can be kept.
 
     `now` takes the place of the clock, for tests; `on_well` is called at every beat that finds the
-    database well, and told whether time has stood still noticeably since.
+    database well, and told whether time has stood still noticeably since. `is_away` says whether
+    the database is known to be away by other means.
     """
 
     def __init__(
@@ -33,11 +37,13 @@ class Health:
         store: Store,
         now: Callable[[], float] | None,
         on_well: Callable[[bool], None],
+        is_away: Callable[[], bool],
     ) -> None:
         self.troubles = TroubleLog()
-        self.writer = Writer(store, self.up, self._tell_failure)
+        self.meter = Meter()
+        self.writer = MeteredWriter(self.meter, store, self.up, self._tell_failure)
         self._store = store
-        self._clock = Clock(lambda: self.writer.is_in_trouble)
+        self._clock = Clock(lambda: self.writer.is_in_trouble or is_away(), store.time)
         self.now = self._clock if now is None else now
         self._on_well = on_well
         self._timer: asyncio.TimerHandle | None = None
@@ -64,6 +70,24 @@ class Health:
         with suppress(StoreError):
             await self.writer.probe()
         await self.writer.close()
+
+    @property
+    def lost(self) -> float:
+        """For how many seconds time has stood still."""
+        return self._clock.lost
+
+    def set_time(self, at: float, within: float) -> float:
+        """Sets the clock to what another one shows; by how many seconds, if it was wrong.
+
+        It is read less precisely the longer that takes.
+        """
+        ahead = at + within / 2 - self.now()
+        if self.now is not self._clock or abs(ahead) < within + DRIFT:
+            return 0.0
+        self._clock.advance(ahead)
+        self.started_at += ahead
+        self._kept_at += ahead
+        return ahead
 
     def up(self) -> float:
         """For how many seconds servers have been up on this database, this one included."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from fourfold.room.listener import Listener
 from fourfold.room.plan import Told
-from fourfold.room.room import GRACE, GRACE_AFTER_RESTART, Room
+from fourfold.room.room import Room
 from fourfold.service.guests import new_id
 from fourfold.store import Change, Record
 from fourfold.table.table import Table
@@ -28,8 +28,7 @@ class Client(Listener):
 class LiveTable:
     """A room in memory, and a queue of work at it: one plan at a time is on its way to the disk."""
 
-    def __init__(self, record: Record, at: float, *, is_known: bool = False) -> None:
-        """Who was there before a restart (`is_known`) has more time to come back."""
+    def __init__(self, record: Record, at: float) -> None:
         self.room = Room(
             record.table,
             record.players,
@@ -49,8 +48,7 @@ class LiveTable:
         """Whether a plan is on its way to the disk."""
         self._waiting: deque[Callable[[], None]] = deque()
         if self.table.is_on:
-            grace = GRACE_AFTER_RESTART if is_known else GRACE
-            self.room.expect_back(tuple(self.room.players), at, grace)
+            self.room.expect_back(tuple(self.room.players), at)
 
     @property
     def id(self) -> str:
@@ -70,8 +68,13 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """Whether nobody is at the table, and nothing is about to happen at it."""
-        room = self.room
-        return not (room.listeners or room.leaving or self.is_busy or self._waiting)
+        is_expecting = self.room.is_holder and self.room.leaving
+        return not (self.is_attended or is_expecting or self.is_busy or self._waiting)
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether anybody listens, or plays by another node."""
+        return bool(self.room.listeners or self.room.elsewhere)
 
     def run(self, work: Callable[[], None]) -> None:
         """Does some work as soon as no plan is on its way, in the order of asking."""

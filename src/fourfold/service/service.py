@@ -9,18 +9,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import Callable, Coroutine
+import time
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
 from random import Random, SystemRandom
 from typing import Any, Final, TypeVar
 
+from fourfold.room.audience import GRACE_AFTER_RESTART
 from fourfold.room.errors import RoomCode
 from fourfold.room.listener import Listener
 from fourfold.room.plan import Answer, HintWanted, Json, Plan, Spoken
 from fourfold.room.telling import named, told_refusal
 from fourfold.rules import FourfoldError
+from fourfold.service.alone import Alone
+from fourfold.service.cluster import Cluster
 from fourfold.service.computers import Computers
 from fourfold.service.errors import ServiceCode, ServiceError, StaleError
 from fourfold.service.guests import Guests
@@ -38,9 +41,6 @@ from fourfold.table.player import Player
 
 TABLES_PER_GUEST: Final = 200
 """So many at a time that are not over."""
-OPEN_OF_A_GUEST: Final = 2
-OPEN_OF_AN_ADDRESS: Final = 10
-"""So many tables are shown in the list of open ones."""
 
 log = logging.getLogger("fourfold.service")
 Result = TypeVar("Result")
@@ -57,15 +57,19 @@ class Service:
         chance: Random | None = None,
         has_timer: bool = True,
         retention: Retention = Retention(),
+        secrets: Sequence[bytes] = (),
     ) -> None:
+        """`secrets` take the place of the one in the database; the first signs."""
         self._store = store
         self._retention = retention
-        self._health = Health(store, now, self._make_good)
+        self.cluster = Cluster(self, store) if store.is_shared else Alone()
+        self._health = Health(store, now, self._make_good, lambda: self.cluster.is_in_trouble)
         self._writer = self._health.writer
         self.keeper = Keeper(self, store, self._writer)
         self.now = self._health.now
         self.troubles = self._health.troubles
-        self.guests = Guests(store.secret())
+        self.meter = self._health.meter
+        self.guests = Guests(*secrets or (store.secret(),))
         self._chance = SystemRandom() if chance is None else chance
         self.solvers = SolverPool()
         self.computers = Computers(self, self._chance)
@@ -82,12 +86,14 @@ class Service:
     async def start(self) -> None:
         """Begins to serve. What was going on is taken up when somebody comes, or time is up."""
         await self._health.start(beats=self.timekeeper.has_timer)
-        self.timekeeper.start(self._health.started_at)
-        self.in_background(self._take_up_clocks())
+        self.timekeeper.start()
+        await self.cluster.start()
+        self.in_background(self.take_up_clocks())
 
-    async def _take_up_clocks(self) -> None:
-        """Has the time of all clocks begin afresh. Nobody has lost time by a restart."""
-        await self.timekeeper.take_up(await asyncio.to_thread(self._store.clocks))
+    async def take_up_clocks(self) -> None:
+        """Has the clocks begin afresh that no node looks after: a restart costs nobody time."""
+        since = self.now()
+        await self.timekeeper.take_up(await asyncio.to_thread(self._store.clocks), since)
 
     async def stop(self) -> None:
         """Ends calmly: nothing more is begun, what was begun is finished, all are told."""
@@ -95,6 +101,7 @@ class Service:
         self.timekeeper.stop()
         self.solvers.close()
         await asyncio.gather(*(self._say_goodbye(live) for live in tuple(self._tables.values())))
+        await self.cluster.stop()
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -134,6 +141,7 @@ class Service:
         await self._writer.write(change)
         live = self.add(change)
         live.address = address
+        await self.cluster.settle()
         return live
 
     def _lot(self, first: int | None) -> int:
@@ -141,7 +149,11 @@ class Service:
 
     async def find(self, name: str) -> LiveTable:
         """A table by its id. Raises `ServiceError` if there is none."""
-        live = self._tables.get(name) or await self.load(name, self.now())
+        live = self._tables.get(name)
+        if live is None:
+            live = await self.load(name, self.now())
+        else:
+            await self.cluster.catch_up(live)
         live.used_at = self.now()
         return live
 
@@ -162,19 +174,39 @@ class Service:
         record = await asyncio.to_thread(self._store.read, name)
         if record is None or record.home is not Home.SERVER:
             raise ServiceError(TableCode.NO_SUCH_TABLE, "there is no such table")
-        is_known = record.touched_up < self._health.started_up
-        live = LiveTable(record, self.now(), is_known=is_known)
-        if is_known and (plan := live.room.resume(since)) is not None:
-            await self._writer.write(*changes_of(live.id, plan))
-            live.room.kept(plan)
-        return self._add_live(live)
+        live = LiveTable(record, self.now())
+        if not self._store.is_shared and record.touched_up < self._health.started_up:
+            self.expect_back(live, since)
+            if (plan := live.room.resume(since)) is not None:
+                await self._writer.write(*changes_of(live.id, plan))
+                live.room.kept(plan)
+        due, deadline = self.timekeeper.deadline_of(name), live.table.deadline
+        if due is not None and deadline is not None:
+            live.room.lose_time(max(0.0, due - deadline))
+        self._add_live(live, since)
+        await self.cluster.settle()
+        await self.keeper.perform(live, lambda: None)  # What was to be kept by then is kept.
+        return live
+
+    def expect_back(self, live: LiveTable, since: float) -> None:
+        """Gives those who were at a table time to come back from `since` on."""
+        players = tuple(live.room.players)
+        live.room.expect_back(players, self.now(), GRACE_AFTER_RESTART)
+        live.room.wait_for(players, since)
+
+    def take_up(self, live: LiveTable, since: float) -> None:
+        """Looks after a game that another node has left: times that run begin afresh."""
+        self.expect_back(live, since)
+        if live.room.counts_time:
+            self.keeper.plan_again(live, lambda: live.room.resume(since))
 
     def add(self, change: Change) -> LiveTable:
         """Takes a table into memory that was just made."""
-        return self._add_live(LiveTable(record_of(change), self.now()))
+        return self._add_live(LiveTable(record_of(change), self.now()), None)
 
-    def _add_live(self, live: LiveTable) -> LiveTable:
+    def _add_live(self, live: LiveTable, since: float | None) -> LiveTable:
         self._tables[live.id] = live
+        self.cluster.add(live, since)
         self.look_after(live)
         return live
 
@@ -188,7 +220,7 @@ class Service:
             player = Player(len(live.table.players), guest)
             return live.room.join(name, player, self._lot(live.first), self.now())
 
-        if await self.keeper.perform(live, plan) is not None:
+        if await self.keeper.plan_again(live, plan) is not None:
             live.room.expect_back(tuple(live.room.players), self.now())
             self.look_after(live)
 
@@ -201,25 +233,10 @@ class Service:
         """
         return self._store.games_of(guest, before, only_running=only_running)
 
-    def open_tables(self, at_most: int = 50) -> list[LiveTable]:
-        """The tables that anybody may join and somebody waits at, the newest first.
-
-        Of one guest and of one address there are few, so that nobody fills the list alone.
-        """
-        waiting = [
-            live
-            for live in self._tables.values()
-            if live.room.is_public and live.is_waiting and live.room.is_connected(0)
-        ]
-        shown: list[LiveTable] = []
-        shares: Counter[str] = Counter()
-        waiting.sort(key=lambda live: live.made_at)
-        for live in reversed(waiting):  # The last of those that were made at the same time, too.
-            guest, address = f"guest {live.room.players[0].guest}", f"address {live.address}"
-            if shares[guest] < OPEN_OF_A_GUEST and shares[address] < OPEN_OF_AN_ADDRESS:
-                shares.update((guest, address))
-                shown.append(live)
-        return shown[:at_most]
+    @property
+    def tables(self) -> Collection[LiveTable]:
+        """The tables in memory."""
+        return self._tables.values()
 
     def in_memory(self, name: str) -> LiveTable | None:
         """A table, if it is in memory."""
@@ -228,6 +245,7 @@ class Service:
     def forget(self, live: LiveTable) -> None:
         """Drops a table that nobody needs in memory."""
         self._tables.pop(live.id, None)
+        self.cluster.forget(live)
 
     # Clients and their messages
 
@@ -240,12 +258,14 @@ class Service:
         if client.players:
             live.address = address
         send(live.room.enter(client, seen, self.now()))
+        self.cluster.note_listeners(live)
         self.look_after(live)
 
     def leave(self, live: LiveTable, client: Client) -> None:
         """Ends the subscription of a client."""
         live.used_at = self.now()
         live.room.leave(client, live.used_at)
+        self.cluster.note_listeners(live)
         self.look_after(live)
 
     def handle(
@@ -256,7 +276,7 @@ class Service:
         A command is done as a whole or not at all, whoever stops waiting. It is judged by the time
         at which it came.
         """
-        at = self.now()
+        at, began = self.now(), time.perf_counter()
         settled: asyncio.Future[Answer | HintWanted | None]
         settled = asyncio.get_running_loop().create_future()
 
@@ -264,22 +284,25 @@ class Service:
             outcome = live.room.receive(listener, message, at)
             if isinstance(outcome, Spoken):
                 send(outcome.told)
+                self.cluster.say(live, outcome)
                 settle(settled, None, None)
             elif not isinstance(outcome, Plan):
                 settle(settled, outcome, None)
             elif self.is_stopping:
                 settle(settled, refused(_stopping()), None)
             else:
-                self.keeper.keep(live, outcome, partial(tell, outcome.is_late))
+                self.keeper.keep(live, outcome, partial(tell, outcome))
 
-        def tell(is_late: bool, error: FourfoldError | None) -> None:  # noqa: FBT001 - a callback
+        def tell(plan: Plan, error: FourfoldError | None) -> None:
             """Answers a command whose plan is kept and told, or is not."""
             answer = None
-            if isinstance(error, StaleError) or (error is None and is_late):
+            if isinstance(error, StaleError) or (error is None and plan.is_late):
                 answer = Answer(live.room.stale(listener, message, self.now()))
             elif error is not None:
                 answer = refused(error)
                 self._wronged[live] = live.table.since
+            else:
+                self.meter.told(plan, began)
             settle(settled, answer, None)
 
         def refused(error: FourfoldError) -> Answer:
@@ -296,10 +319,16 @@ class Service:
     async def sweep(self) -> None:
         """Closes and removes what nobody came back to."""
         removed, abandoned = await asyncio.to_thread(
-            sweep, self._store, self._health.up(), self._retention, frozenset(self._tables)
+            sweep,
+            self._store,
+            self._health.up(),
+            self._retention,
+            frozenset(self._tables),
+            self.cluster.id,
         )
         for name in removed:
             if (live := self._tables.pop(name, None)) is not None:
+                self.cluster.forget(live)
                 await self._say_goodbye(live)
         for name in abandoned:
             with suppress(FourfoldError):  # A damaged one does not keep the others open.
@@ -311,7 +340,7 @@ class Service:
         seconds = live.table.options.seconds_per_move
         is_timed = seconds is not None and live.table.is_on
         due = live.table.since + (seconds or 0) + self._retention.open_days * DAY
-        is_awaited = live.room.listeners or (is_timed and self.now() < due)
+        is_awaited = live.is_attended or (is_timed and self.now() < due)
         return None if is_awaited else live.room.close(self.now())
 
     # Troubles of the machine
@@ -332,10 +361,27 @@ class Service:
         is_open = live.table.deadline is not None and live.table.since == since
         return live.room.resume(self.now()) if is_open else None
 
+    def set_time(self, at: float, within: float) -> None:
+        """Sets the clock by that of the database. No player loses or wins time by it."""
+        if ahead := self._health.set_time(at, within):
+            for live in self._tables.values():
+                live.room.lose_time(ahead)
+            self.timekeeper.shift(ahead)
+
     async def check_health(self) -> None:
         """Raises `FourfoldError` if the service stops, or nothing can be kept."""
         self.expect_running()
         await self._health.check()
+
+    @property
+    def health(self) -> Health:
+        """Whether anything can be kept, and how long nothing could be."""
+        return self._health
+
+    @property
+    def is_well(self) -> bool:
+        """Whether moves are kept just now, as far as that is known without trying."""
+        return not (self.is_stopping or self._writer.is_in_trouble)
 
     def expect_running(self) -> None:
         """Raises `ServiceError` when the service stops."""

@@ -81,6 +81,7 @@ class SolverPool:
         self._looks = Thinker("looks", FairQueue())  # As many wait as there are tables.
         self._play = Thinker("play", FairQueue(WAITING_PER_ADDRESS, WAITING_AT_MOST))
         self._analyses = Thinker("analyses", FairQueue(WAITING_PER_ADDRESS, WAITING_AT_MOST))
+        self.thinkers = {"looks": self._looks, "play": self._play, "analyses": self._analyses}
         self._scores = _Answers(self._solve)
         self._best = _Answers(self._find_best)
         self._advice = _Answers(self._advise)
@@ -157,7 +158,7 @@ class SolverPool:
 
     def close(self) -> None:
         """Ends all thinking."""
-        for thinker in (self._looks, self._play, self._analyses):
+        for thinker in self.thinkers.values():
             thinker.close()
 
 

@@ -13,7 +13,9 @@ from fourfold.store import Store
 DAY: Final = 86_400.0
 AT_ONCE_AT_LEAST: Final = 10
 SHARE: Final = 10
-"""Of all open tables, one in so many is closed at once; of others as many are removed."""
+"""Of all open tables, one in so many is closed at once; as many without a move are removed."""
+FINISHED_AT_ONCE: Final = 5_000
+"""So many finished games are removed at once: more than end in the time between two sweeps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +29,16 @@ class Retention:
 
 
 def sweep(
-    store: Store, up: float, retention: Retention, in_use: Collection[str]
+    store: Store, up: float, retention: Retention, in_use: Collection[str], node: str = ""
 ) -> tuple[list[str], list[str]]:
-    """Removes what is too old, but for tables in use; tells which, and the games to be closed."""
+    """Removes what is too old, but for tables in use; tells which, and the games to be closed.
+
+    What another node holds is left to it.
+    """
     at_most = max(AT_ONCE_AT_LEAST, store.count_open() // SHARE)
     before = up - retention.open_days * DAY
-    removed = store.remove(before, at_most, in_use)
+    removed = store.remove(before, at_most, in_use, node=node)
     if retention.finished_days is not None:
         long_before = up - retention.finished_days * DAY
-        removed += store.remove(long_before, at_most, in_use, finished=True)
-    return removed, store.abandoned(before, at_most)
+        removed += store.remove(long_before, FINISHED_AT_ONCE, in_use, finished=True, node=node)
+    return removed, store.abandoned(before, at_most, node)

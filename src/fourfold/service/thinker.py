@@ -68,6 +68,13 @@ class Thinker:
         self._lock = threading.Lock()
         """Of the queue, and of whether it is closed."""
         self._is_closed = False
+        self.seconds = 0.0
+        """For which the thread has thought."""
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be thought about."""
+        return len(self._queue)
 
     async def think(self, address: str, variant: Variant, about: About[Answer]) -> Answer:
         """What comes of thinking about something. Raises `BusyError`.
@@ -107,7 +114,8 @@ class Thinker:
             self._think_for_a_slice(job)
 
     def _think_for_a_slice(self, job: _Job[Any]) -> None:
-        end = time.monotonic() + job.seconds
+        began = time.monotonic()
+        end = began + job.seconds
 
         def watch(_: Progress) -> None:
             if job.answer.cancelled() or (time.monotonic() >= end and self._is_awaited(job)):
@@ -119,6 +127,8 @@ class Thinker:
             self._put_back(job)
         except Exception as error:  # noqa: BLE001 - told to whoever waits for it
             job.fail(error)
+        finally:
+            self.seconds += time.monotonic() - began
 
     def _is_awaited(self, job: _Job[Any]) -> bool:
         """Whether others wait for the end of a job."""

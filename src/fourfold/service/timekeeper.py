@@ -34,21 +34,23 @@ class Timekeeper:
         self._timer: asyncio.TimerHandle | None = None
         self._timer_due: float | None = None
 
-    def start(self, since: float) -> None:
-        """Schedules the first sweep. What was going on before is timed from `since` on."""
-        self._since = since
-        self._schedule(SWEEP, self._service.now() + HOUR)
+    def start(self) -> None:
+        """Schedules the first sweep."""
+        self.since = self._service.now()
+        """When the time of those moves began that were taken up last."""
+        self._schedule(SWEEP, self.since + HOUR)
 
     def stop(self) -> None:
         """Cancels the timer."""
         if self._timer is not None:
             self._timer.cancel()
 
-    async def take_up(self, clocks: Sequence[tuple[str, int]]) -> None:
-        """Schedules tables that are not in memory: each has so many seconds from the start on."""
+    async def take_up(self, clocks: Sequence[tuple[str, int]], since: float) -> None:
+        """Schedules tables that are not in memory: each has so many seconds from `since` on."""
+        self.since = since
         for number, (name, seconds) in enumerate(clocks, 1):
             if self._service.in_memory(name) is None and name not in self._deadlines:
-                self._deadlines.set(name, self._since + seconds)
+                self._deadlines.set(name, self.since + seconds)
             if number % LOADED_AT_ONCE == 0:
                 await asyncio.sleep(0)
         self._set_timer()
@@ -56,18 +58,20 @@ class Timekeeper:
     def set(self, live: LiveTable) -> None:
         """Schedules the next look at a table."""
         due = live.room.due()
-        if not live.room.listeners:
+        if not live.is_attended:
             idle = max(live.used_at + IDLE, self._service.now() + 1.0)
             due = idle if due is None else min(due, idle)
         self._schedule(live.id, due)
 
-    def deadline_of(self, name: str, seconds: int, *, is_sure: bool) -> float | None:
-        """When the time of a move is up at a table that is not in memory.
+    def shift(self, seconds: float) -> None:
+        """Moves all deadlines, as the clock was moved."""
+        self.since += seconds
+        self._deadlines.shift(seconds)
+        self._set_timer()
 
-        If it is sure that a time runs there, it began afresh with the server: it is taken up soon.
-        """
-        due = self._deadlines.get(name)
-        return self._since + seconds if due is None and is_sure else due
+    def deadline_of(self, name: str) -> float | None:
+        """When the time of a move is up at a table that is not in memory, if that is known."""
+        return self._deadlines.get(name)
 
     def _schedule(self, name: str, due: float | None) -> None:
         self._deadlines.set(name, due)
@@ -114,7 +118,7 @@ class Timekeeper:
 
     async def _end_one(self, name: str) -> None:
         try:
-            await self._run_due(await self._service.load(name, self._since))
+            await self._run_due(await self._service.load(name, self.since))
         except FourfoldError as error:
             self._service.troubles.log("A table could not be taken up", str(error.code))
 
@@ -131,6 +135,6 @@ class Timekeeper:
         is_used = self._service.computers.is_busy(live) or now() < live.used_at + IDLE
         if live.is_idle and not is_used:
             self._service.forget(live)
-            self._schedule(live.id, live.table.deadline)
+            self._schedule(live.id, live.room.deadline)
         else:
             self.set(live)

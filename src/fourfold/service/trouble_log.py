@@ -2,6 +2,7 @@
 
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -20,6 +21,8 @@ class TroubleLog:
         self._now = now
         self._logged_at: dict[str, float] = {}
         self._unlogged: dict[str, int] = {}
+        self.counts: Counter[str] = Counter()
+        """How often each kind has come, logged or not."""
 
     def log(self, kind: str, reason: str) -> None:
         """Logs a kind of trouble and its reason, unless the kind was logged a moment ago.
@@ -27,6 +30,7 @@ class TroubleLog:
         Neither names a player, an address, a session or a seat.
         """
         at = self._now()
+        self.counts[kind] += 1
         if at < self._logged_at.get(kind, -SECONDS_BETWEEN) + SECONDS_BETWEEN:
             self._unlogged[kind] = self._unlogged.get(kind, 0) + 1
             return
