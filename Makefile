@@ -4,6 +4,8 @@
 .NOTPARALLEL:
 MAKEFLAGS += --no-print-directory
 SHELL := /bin/sh
+# Bytecode is kept: the tests start hundreds of processes that load the same modules.
+export PYTHONDONTWRITEBYTECODE :=
 
 PYTHON ?= python3
 VENV := .venv
@@ -11,6 +13,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 # More than there are cores: tests mostly wait, for servers, browsers and deadlines.
 WORKERS := $(shell expr 3 \* $$(nproc 2>/dev/null || echo 1) + 1)
+# Fewer: time decides what is said, and each has a browser and a reader of its own.
+READERS := $(shell expr $$(nproc 2>/dev/null || echo 1) + 1)
 PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --basetemp=build/pytest
 NATIVE := $(wildcard native/src/*.?pp native/tests/*.?pp)
 NPM := $(BIN)/python backend/fourfold_page.py npm --silent
@@ -29,7 +33,7 @@ proofs: $(VENV)/dev.stamp page ## Run the slow proofs, with perft to depth 6
 	@$(PYTEST) -m proof $(ARGS)
 
 reader: $(VENV)/dev.stamp page ## Have a real screen reader read the page, in Firefox and Chromium
-	@$(BIN)/python -m pytest tests/reader -m reader $(ARGS)
+	@$(BIN)/python -m pytest --numprocesses=$(READERS) --maxschedchunk=1 tests/reader -m reader $(ARGS)
 
 bench: $(VENV)/dev.stamp ## Measure the rules, the solver, the levels, the start, the store, the server and the page
 	@$(BIN)/python -m benchmarks.rules
@@ -40,6 +44,9 @@ bench: $(VENV)/dev.stamp ## Measure the rules, the solver, the levels, the start
 	@$(BIN)/python -m benchmarks.server
 	@PYTHONPATH=backend $(BIN)/python -m benchmarks.page
 	@$(BIN)/python -m benchmarks.abuse
+
+cluster: $(VENV)/dev.stamp ## Measure three nodes on PostgreSQL, kill them again and again, and check every game; 15 minutes
+	@$(BIN)/python -m benchmarks.cluster $(ARGS)
 
 page: $(VENV)/play.stamp ## Build the page if anything that it is made from has changed
 	@$(BIN)/python backend/fourfold_page.py
@@ -98,13 +105,18 @@ lock: $(VENV)/dev.stamp ## Take the newest versions of all dependencies into the
 	@$(LOCK) --group build pyproject.toml --output-file requirements/play.txt
 	@$(LOCK) --group dev --constraint requirements/play.txt pyproject.toml \
 	  --output-file requirements/dev.txt
+	@$(LOCK) --extra postgresql --constraint requirements/dev.txt pyproject.toml \
+	  --output-file requirements/server.txt
 	@$(BIN)/python backend/fourfold_page.py npm update --package-lock-only
 
 LOCK = UV_SYSTEM_CERTS=1 $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes \
 	--no-header --python-version 3.11
 
+audit: $(VENV)/dev.stamp ## Ask the registries whether a dependency is known to be vulnerable
+	@$(BIN)/python backend/fourfold_audit.py
+
 clean: ## Remove all that was installed, built or cached in this folder
-	@find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} +
+	@find src tests benchmarks backend examples docs -name __pycache__ -prune -exec rm -rf {} +
 	@rm -rf web/node_modules src/fourfold/server/page
 	@rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 
@@ -114,7 +126,7 @@ help: ## Show this list
 	  /^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 
-.PHONY: play test proofs reader bench page native lint types format golden docs graph book hooks lock clean help
+.PHONY: play test proofs reader bench cluster page native lint types format golden docs graph book hooks lock audit clean help
 
 # Each stamp is newer than all that its installation depends on, so that a second run does nothing.
 

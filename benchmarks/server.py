@@ -94,11 +94,11 @@ class Table:
 class Server:
     """A server process on a database."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: str) -> None:
         began = time.perf_counter()
         self._process = subprocess.Popen(
             [
-                COMMAND, "serve", "--port", "0", "--database", f"sqlite:///{database}",
+                COMMAND, "serve", "--port", "0", "--database", database,
                 "--requests-per-second", "1000000", "--connections-per-address", "1000000",
             ],
             stderr=subprocess.PIPE,
@@ -202,7 +202,7 @@ def percentiles(times: list[float]) -> tuple[float, float]:
 
 async def measure(folder: Path, *, idles: bool) -> None:
     """Measures moves at rising rates."""
-    server = Server(folder / "games.db")
+    server = Server(url_of(folder / "games.db"))
     print(f"start to ready, empty database: {server.seconds_to_ready:.2f} s")
     empty = server.megabytes()
     tables = await open_tables(server.url, TABLES)
@@ -256,7 +256,7 @@ def measure_restart(folder: Path) -> None:
         with closing(Store(url_of(database))) as store:
             for start in range(0, count, 1_000):
                 store.write([(timed_game(f"{start + n:022}"),) for n in range(1_000)])
-        server = Server(database)
+        server = Server(url_of(database))
         time.sleep(SECONDS_TO_SETTLE)
         print(
             f"amid {count} games with a 24-hour clock: ready after "
@@ -275,7 +275,7 @@ def timed_game(name: str) -> Change:
 
 def measure_idle(folder: Path) -> None:
     """Measures how much a server works for nobody."""
-    server = Server(folder / "idle.db")
+    server = Server(url_of(folder / "idle.db"))
     used = server.cpu_seconds()
     time.sleep(IDLE_SECONDS)
     share = (server.cpu_seconds() - used) / IDLE_SECONDS

@@ -36,6 +36,15 @@ def test_the_rules_need_the_standard_library_alone() -> None:
     assert set(answer.stdout.split()) <= {"fourfold", "__main__"}
 
 
+def test_the_core_of_the_client_loads_neither_network_nor_models_nor_words() -> None:
+    heavy = ("asyncio", "pydantic", "random", "socket", "threading", "websockets", "fourfold.words")
+    program = f"import sys, fourfold.client.core; print([m for m in {heavy} if m in sys.modules])"
+    answer = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, check=True, text=True
+    )
+    assert answer.stdout == "[]\n"
+
+
 @pytest.mark.proof
 def test_a_wheel_of_an_sdist_holds_the_whole_package(tmp_path: Path) -> None:
     program = "import sys, fourfold_build; fourfold_build.build_sdist(sys.argv[1])"
@@ -94,7 +103,7 @@ def test_the_picture_in_the_documents_is_what_the_terminal_shows() -> None:
     assert draw(position, Edition.CLASSIC) in _read("docs/commands.md")
 
 
-@pytest.mark.parametrize("name", ["play", "dev"])
+@pytest.mark.parametrize("name", ["play", "dev", "server"])
 def test_lock_files_have_hashes_and_name_no_host(name: str) -> None:
     text = _read(f"requirements/{name}.txt")
     assert "://" not in text
