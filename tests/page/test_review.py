@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.page.conftest import OpenPage
 from tests.page.scenes import Stage
@@ -99,13 +99,29 @@ def test_arrows_step_wherever_the_focus_is_and_each_moment_has_its_address(
     expect(other.locator(".head")).to_be_in_viewport()
 
 
+def _hold(page: Page, files: str) -> list[Route]:
+    """Holds up files that the page asks for, as a slow network does."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(files, hold)
+    return held
+
+
 def test_a_game_begins_at_the_moment_shown_and_is_looked_back_on_from_there(
     page: Page, server: Server
 ) -> None:
     with Stage(page, server) as stage:
         table = _over(stage)
+        held = _hold(page, "**/assets/start-*.js")
         page.goto(f"/{table}?move=6-give")
-        page.get_by_role("button", name="Play from here").click()
+        with page.expect_request("**/PlayOn-*.js"):
+            page.get_by_role("button", name="Play from here").click()
+        page.wait_for_timeout(500)
+        for each in held:
+            each.continue_()
         dialog = page.get_by_role("dialog", name="Play from here")
         dialog.get_by_role("radio", name="Two of you").check()
         dialog.get_by_role("button", name="Play now").click()
