@@ -135,7 +135,7 @@ def test_a_finished_game_is_refused(level: Level) -> None:
     ("better", "worse"), list(zip(list(Level)[1:], list(Level), strict=False)), ids=str
 )
 def test_each_level_beats_the_one_below(better: Level, worse: Level) -> None:
-    counts = match(better, worse, 24)
+    counts = match(better, worse, 16)
     assert counts["wins"] > 2 * counts["losses"]
     if better is Level.PERFECT:
         assert not counts["losses"]

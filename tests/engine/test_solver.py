@@ -30,8 +30,8 @@ def late_position(chance: random.Random, variant: Variant, pieces: tuple[int, in
     ("count", "pieces"),
     [
         (20, (12, 16)),
-        pytest.param(340, (12, 16), marks=pytest.mark.proof),
-        pytest.param(1, (10, 10), marks=pytest.mark.proof),
+        pytest.param(80, (12, 16), marks=pytest.mark.proof),
+        pytest.param(2, (11, 11), marks=pytest.mark.proof),
     ],
 )
 @pytest.mark.parametrize("variant", VARIANTS, ids=counts_of)

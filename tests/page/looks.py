@@ -41,6 +41,15 @@ SIZES: Final[tuple[Size, ...]] = (
     (1440, 900),
     (2560, 1440),
 )
+KINDS_OF_SCREENS: Final[tuple[Size, ...]] = (
+    (320, 568),
+    (390, 664),
+    (667, 375),
+    (820, 1180),
+    (1440, 900),
+    (2560, 1440),
+)
+"""One size of each layout."""
 LOW: Final = 760
 """On lower phones a menu stands for the header."""
 

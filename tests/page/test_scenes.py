@@ -16,6 +16,7 @@ from playwright.sync_api import Browser
 from fourfold.words import Language
 from tests.page.conftest import opened
 from tests.page.looks import (
+    KINDS_OF_SCREENS,
     LOOKS,
     LOW,
     OWN,
@@ -70,9 +71,13 @@ def looked_at(
     *,
     buttons: bool = False,
 ) -> Faults:
-    """Shows a scene, and looks at it. What is read is that of English; axe needs no other."""
+    """Shows a scene, and looks at it. What is read is that of English; axe needs no other.
+
+    It lies in all sizes in the language with the longest words, and in one of each kind in others.
+    """
     stage, complaints = shared
-    sizes = [size for size in SIZES if not scene.is_low or size[0] < LOW > size[1]]
+    every = SIZES if language is LONGEST else KINDS_OF_SCREENS
+    sizes = [size for size in every if not scene.is_low or size[0] < LOW > size[1]]
     looks = [look for look in looks if not scene.is_low or look.width < LOW > look.height]
     show(stage, scene, language, buttons=buttons)
     try:
