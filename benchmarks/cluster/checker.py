@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum, unique
+from enum import StrEnum, auto, unique
 
 from benchmarks.cluster.history import History, Json, Refused, Sent, Told
 from fourfold.rules import FourfoldError
@@ -24,19 +24,19 @@ from tests.server.histories import kept_facts
 class Kind(StrEnum):
     """What can be wrong."""
 
-    LOST = "lost"
+    LOST = auto()
     """A player was told of something that is not stored."""
-    DOUBLED = "doubled"
+    DOUBLED = auto()
     """A command was done twice."""
-    DISAGREEMENT = "disagreement"
+    DISAGREEMENT = auto()
     """Two were told different things, or other things than are stored, or in another order."""
-    BELIED = "belied"
+    BELIED = auto()
     """A command was refused, and done."""
-    RULES = "rules"
+    RULES = auto()
     """A game that cannot be played so."""
-    CLOCK = "clock"
+    CLOCK = auto()
     """A player lost a game by time that was not theirs."""
-    SHOWN = "shown"
+    SHOWN = auto()
     """A clock has shown less than was left. It decided nothing."""
 
 

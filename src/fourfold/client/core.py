@@ -19,7 +19,7 @@ want it. An event with the id of a command says that it is done.
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum, unique
+from enum import StrEnum, auto, unique
 from typing import Any, Final, TypeAlias
 
 from fourfold.client.errors import RefusedError
@@ -35,14 +35,14 @@ TRANSIENT: Final = ("busy", "not-stored", "stopping", "too-fast", "too-many")
 class Status(StrEnum):
     """What became of a request."""
 
-    PENDING = "pending"
-    DONE = "done"
+    PENDING = auto()
+    DONE = auto()
     """The command is done, and the view shows it."""
-    OVERTAKEN = "overtaken"
+    OVERTAKEN = auto()
     """The command is not done: the view shows what came first, and a player thinks again then."""
-    ANSWERED = "answered"
+    ANSWERED = auto()
     """The `answer` is a message of that type."""
-    REFUSED = "refused"
+    REFUSED = auto()
     """The `answer` is a message of type `refused`."""
 
 

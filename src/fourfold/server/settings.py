@@ -1,30 +1,31 @@
 """How a server is run."""
 
 from dataclasses import dataclass, field
+from enum import StrEnum, auto, unique
 from typing import Final
 
 from fourfold.room.token_bucket import Rate
-from fourfold.rules.word import Word
 
 
-class Kind(Word):
+@unique
+class Kind(StrEnum):
     """What an address does, each kind within a rate of its own."""
 
-    TRAFFIC = "traffic"
+    TRAFFIC = auto()
     """Connections, and requests of any kind, the files of the page and the refused ones too."""
-    REQUEST = "request"
+    REQUEST = auto()
     """Requests to the API; connections too."""
-    BEGINNING = "beginning"
+    BEGINNING = auto()
     """New sessions and tables."""
-    TABLE = "table"
+    TABLE = auto()
     """New tables, over the hours."""
-    PICTURE = "picture"
+    PICTURE = auto()
     """Pictures that are to be painted, and are not at hand."""
-    MOVE = "move"
+    MOVE = auto()
     """Commands, by all connections together."""
-    QUESTION = "question"
+    QUESTION = auto()
     """All other messages, by all connections together."""
-    PAST = "past"
+    PAST = auto()
     """Events that are told again, counted in messages."""
 
 
