@@ -19,13 +19,11 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from benchmarks.cluster.figures import FILE, HIGHEST_P99, Load
 from benchmarks.server import percentiles
 
-FILE: Final = Path("build/cluster.json")
 SECONDS_BETWEEN_MOVES: Final = 15.0
 """At one table, so that a player makes a move in twice that time."""
-HIGHEST_P99: Final = 100.0
-"""Milliseconds; what is slower is not held."""
 CONNECTIONS: Final = 20_000
 """Of one node: those that a process was seen to have, with ten thousand live tables."""
 MOVES: Final = 20_000
@@ -188,19 +186,18 @@ def costs_in(file: Path) -> Costs:
     """The costs that were measured; the defaults where they were not."""
     if not file.exists():
         return Costs()
-    loads = [each for each in json.loads(file.read_text())["loads"] if each["database_cpu"]]
-    one = [each for each in loads if each["nodes"] == 1]
-    more = [each for each in loads if each["nodes"] > 1]
+    loads = [Load(**each) for each in json.loads(file.read_text())["loads"]]
+    one = [each for each in loads if each.database_cpu and each.nodes == 1]
+    more = [each for each in loads if each.database_cpu and each.nodes > 1]
     if not one or not more:
         return Costs()
     single, several = one[-1], more[0]
-    alike = min(one, key=lambda each: abs(each["wanted"] * several["nodes"] - several["wanted"]))
-    apart = 1 - 1 / several["nodes"]
+    alike = min(one, key=lambda each: abs(each.wanted * several.nodes - several.wanted))
     return Costs(
-        single["node_cpu"] / 1e6,
-        max(0.0, several["node_cpu"] - alike["node_cpu"]) / apart / 1e6,
-        single["database_cpu"] / 1e6,
-        max(0.0, one[0]["p50"] / 1e3 - one[0]["node_cpu"] / 1e6),
+        single.node_cpu / 1e6,
+        max(0.0, several.node_cpu - alike.node_cpu) / Plan(several.nodes).apart / 1e6,
+        single.database_cpu / 1e6,
+        max(0.0, one[0].p50 / 1e3 - one[0].node_cpu / 1e6),
     )
 
 

@@ -15,6 +15,7 @@ from benchmarks.cluster import campaign
 from benchmarks.cluster.comeback import measure_comeback
 from benchmarks.cluster.database import Database
 from benchmarks.cluster.faults import MANY
+from benchmarks.cluster.figures import FILE
 from benchmarks.cluster.load import climb, measure_many
 from benchmarks.cluster.machine import allow_many_files
 from benchmarks.cluster.pairs import Party
@@ -23,15 +24,9 @@ from benchmarks.cluster.starts import measure_start
 from benchmarks.cluster.table import Report
 from fourfold.store import url_of
 
-FILE: Final = Path("build/cluster.json")
 TABLES: Final = 600
 RATES: Final = {1: (200.0, 400.0, 800.0, 1_200.0), 3: (600.0, 1_200.0)}
 SECONDS_AT_EACH_RATE: Final = 6.0
-MANY_TABLES: Final = 10_000
-LONELY: Final = 200
-"""Tables of those with one player only: a process may open 20 000 files at the most here."""
-MANY_RATE: Final = 700.0
-CLIENTS: Final = 1_000
 DOUBLINGS: Final = 10
 """Of the first 200 finished games, which makes 204 800."""
 PARTY: Final = Party(60, (0.1, 0.4), (None, 4, 10), sleepers=0.05)
@@ -76,13 +71,14 @@ def _load(report: Report, folder: Path, arguments: argparse.Namespace) -> None:
 
 
 def _many(report: Report, folder: Path, _: argparse.Namespace) -> None:
+    """At 200 tables one sits alone: a process may open 20 000 files at the most here."""
     with Site(folder / "many", nodes=1, postgresql=False) as site:
-        report.many = measure_many("SQLite", site, MANY_TABLES, LONELY, MANY_RATE, 15.0)
+        report.many = measure_many("SQLite", site, 10_000, lonely=200, rate=700.0, seconds=15.0)
 
 
 def _comeback(report: Report, folder: Path, _: argparse.Namespace) -> None:
     with Site(folder / "comeback", nodes=1, postgresql=False) as site:
-        report.comeback = measure_comeback(site, folder, CLIENTS // 2)
+        report.comeback = measure_comeback(site, folder, tables=500)
 
 
 def _starts(report: Report, folder: Path, _: argparse.Namespace) -> None:

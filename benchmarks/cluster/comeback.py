@@ -4,24 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.cluster import history
 from benchmarks.cluster.crowd import Crowd, ask_all
+from benchmarks.cluster.figures import Comeback
 from benchmarks.cluster.history import History, Welcomed
 from benchmarks.cluster.pairs import Party
 from benchmarks.cluster.site import Site
 
 SECONDS = 60.0
-
-
-@dataclass(frozen=True, slots=True)
-class Comeback:
-    """How many were there, and the seconds until each was back."""
-
-    clients: int
-    times: list[float]
 
 
 def measure_comeback(site: Site, folder: Path, tables: int) -> Comeback:

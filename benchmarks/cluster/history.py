@@ -15,43 +15,44 @@ Json: TypeAlias = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Welcomed:
-    """A node has let the player in."""
+class Entry:
+    """Something that the player did or was told."""
 
     at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Welcomed(Entry):
+    """A node has let the player in."""
+
     node: int
 
 
 @dataclass(frozen=True, slots=True)
-class Lost:
+class Lost(Entry):
     """The connection is gone, or was given up."""
-
-    at: float
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Entry):
     """It is known that the player can act."""
 
-    at: float
     seen: int
 
 
 @dataclass(frozen=True, slots=True)
-class Sent:
+class Sent(Entry):
     """A command went out. The same id again is the same command."""
 
-    at: float
     id: str
     seen: int
     move: str
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Told(Entry):
     """An event came. With the id of a command of this player, it is the acknowledgement."""
 
-    at: float
     number: int
     fact: Json
     """The event without its number, words and command, as `facts` makes it."""
@@ -59,25 +60,22 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(Entry):
     """A reading: how long the player in turn still has."""
 
-    at: float
     seen: int
     turn: str
     seconds_left: float
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Entry):
     """A command was refused."""
 
-    at: float
     id: str
     code: str
 
 
-Entry: TypeAlias = Welcomed | Lost | Asked | Sent | Told | Clock | Refused
 KINDS: Final = {kind.__name__: kind for kind in (Welcomed, Lost, Asked, Sent, Told, Clock, Refused)}
 
 

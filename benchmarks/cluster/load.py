@@ -5,44 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Final
 
 from benchmarks.cluster.crowd import Crowd, Played, ask_all
+from benchmarks.cluster.figures import Load, Many
 from benchmarks.cluster.machine import cpu_seconds, megabytes
 from benchmarks.cluster.pairs import Party
 from benchmarks.cluster.site import Site
 from benchmarks.server import percentiles
 
 CROWDS: Final = 2
-HIGHEST_P99: Final = 100.0
-"""Milliseconds; what is slower is not held."""
 SETTLING: Final = 1.0
-
-
-@dataclass(frozen=True, slots=True)
-class Load:
-    """What was measured at one rate. Times are milliseconds, CPU is microseconds for each move."""
-
-    name: str
-    nodes: int
-    tables: int
-    wanted: float
-    moves_a_second: float
-    p50: float
-    p99: float
-    other_p50: float
-    other_p99: float
-    node_cpu: float
-    database_cpu: float
-    player_cpu: float
-    node_megabytes: float
-    database_megabytes: float
-
-    @property
-    def is_held(self) -> bool:
-        """Whether the moves came as quickly as they were wanted, and in time."""
-        return self.p99 <= HIGHEST_P99 and self.moves_a_second >= 0.9 * self.wanted
 
 
 @contextmanager
@@ -91,17 +64,6 @@ def climb(
             yield load
             if not load.is_held:
                 return
-
-
-@dataclass(frozen=True, slots=True)
-class Many:
-    """Very many live tables in one process."""
-
-    load: Load
-    connections: int
-    kilobytes_a_table: float
-    idle_share: float
-    """Of a core, while nobody moves."""
 
 
 def measure_many(

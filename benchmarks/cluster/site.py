@@ -48,8 +48,9 @@ class Site:
         self._folder = folder
         self._count = nodes
         self._is_postgresql = postgresql
+        self._has_database = postgresql and not url
         self._has_proxy = has_proxy
-        self._given = url
+        self.url = url or url_of(folder / "games.db")
         self.database: Database | None = None
         self.proxy: Proxy | None = None
         self.nodes: list[Node] = []
@@ -61,12 +62,11 @@ class Site:
         with ExitStack() as if_it_fails:
             if_it_fails.callback(self.close)
             self._folder.mkdir(mode=0o755)
-            urls = [self._given or url_of(self._folder / "games.db")] * self._count
-            if self._is_postgresql and not self._given:
+            if self._has_database:
                 self.database = Database(self._folder / "postgresql")
                 self.database.start()
-                urls = [self.database.way()] * self._count
-            self.url = urls[0]
+                self.url = self.database.way()
+            urls = [self.url] * self._count
             if self.database is not None and self._has_proxy:
                 self.proxy = Proxy(self.database.port, self._count)
                 urls = [self.database.way(way.port) for way in self.proxy.ways]

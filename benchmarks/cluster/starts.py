@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from contextlib import closing
-from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, Table, insert, select
 
+from benchmarks.cluster.figures import Start
 from benchmarks.server import Server
 from fourfold.rules import Reason, Result, Seat, parse_move
 from fourfold.store import Change, Store, standing_of
@@ -21,15 +21,6 @@ from fourfold.table.table import replay
 
 FIRST: Final = 200
 """So many games are written as a server writes them; the others are copies."""
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """A start of the command, with nothing loaded before."""
-
-    name: str
-    finished: int
-    seconds: float
 
 
 def measure_start(name: str, url: str, doublings: int) -> Start:

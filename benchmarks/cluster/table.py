@@ -11,9 +11,7 @@ from typing import Any
 
 from benchmarks.cluster.campaign import Outcome
 from benchmarks.cluster.checker import Kind
-from benchmarks.cluster.comeback import Comeback
-from benchmarks.cluster.load import Load, Many
-from benchmarks.cluster.starts import Start
+from benchmarks.cluster.figures import Comeback, Load, Many, Start
 
 
 @dataclass(slots=True)
