@@ -15,7 +15,6 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -39,36 +38,21 @@ COMPRESSED: Final = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
 BEST: Final = 9
 
 
-@dataclass(frozen=True)
 class Folders:
     """Where a page is made: in this project, or in a copy of it."""
 
-    root: Path = ROOT
-
-    @property
-    def web(self) -> Path:
+    def __init__(self, root: Path = ROOT) -> None:
+        self.root = root
+        self.web = root / "web"
         """The sources, and beside them the packages of npm."""
-        return self.root / "web"
-
-    @property
-    def modules(self) -> Path:
+        self.modules = self.web / "node_modules"
         """The packages of npm."""
-        return self.web / "node_modules"
-
-    @property
-    def page(self) -> Path:
+        self.page = root / "src" / "fourfold" / "server" / "page"
         """The page as it is served."""
-        return self.root / "src" / "fourfold" / "server" / "page"
-
-    @property
-    def stamp(self) -> Path:
+        self.stamp = self.page / ".made-from"
         """Says what the page was made from."""
-        return self.page / ".made-from"
-
-    @property
-    def marker(self) -> Path:
+        self.marker = self.modules / ".installed-from"
         """Says which packages are installed."""
-        return self.modules / ".installed-from"
 
 
 HERE: Final = Folders()

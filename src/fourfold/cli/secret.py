@@ -1,6 +1,6 @@
 """`fourfold secret`: the secrets by which a server recognises its players."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -69,9 +69,7 @@ def list_(file: Path) -> None:
 @_id
 def use(file: Path, id_: str) -> None:
     """Have the secret ID sign from now on: it becomes the first in FILE."""
-    keys = read_keys(file)
-    chosen = _named(keys, id_)
-    write_keys(file, (chosen, *(key for key in keys if key != chosen)))
+    write_keys(file, _chosen_first(file, id_))
 
 
 @secret.command()
@@ -79,15 +77,15 @@ def use(file: Path, id_: str) -> None:
 @_id
 def remove(file: Path, id_: str) -> None:
     """Remove the secret ID from FILE: whatever it has signed is worth nothing any more."""
-    keys = read_keys(file)
-    gone = _named(keys, id_)
-    if len(keys) == 1:
+    _, *others = _chosen_first(file, id_)
+    if not others:
         raise click.UsageError("This is the only secret; add another one first.")
-    write_keys(file, (key for key in keys if key != gone))
+    write_keys(file, others)
 
 
-def _named(keys: Iterable[Key], id_: str) -> Key:
-    for key in keys:
-        if key.id == id_:
-            return key
-    raise click.UsageError(f"There is no secret {id_}.")
+def _chosen_first(file: Path, id_: str) -> Sequence[Key]:
+    """The keys in a file, the one with this id before the others."""
+    keys = sorted(read_keys(file), key=lambda key: key.id != id_)
+    if keys[0].id != id_:
+        raise click.UsageError(f"There is no secret {id_}.")
+    return keys

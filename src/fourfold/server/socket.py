@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from dataclasses import dataclass
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -107,23 +108,18 @@ class _Socket(Client):
         self._wire.end(RESTARTING)
 
 
+@dataclass(eq=False)
 class _Conversation:
     """Reads the messages of a client one by one, and answers each within its budget."""
 
-    def __init__(
-        self,
-        receive: Receive,
-        wire: SocketProtocol,
-        service: Service,
-        gate: Gate,
-        address: str,
-    ) -> None:
-        self._receive_event = receive
-        self._wire = wire
-        self._service = service
-        self._gate = gate
-        self._address = address
-        self._bucket = TokenBucket(gate.settings.messages, time.monotonic())
+    receive_event: Receive
+    wire: SocketProtocol
+    service: Service
+    gate: Gate
+    address: str
+
+    def __post_init__(self) -> None:
+        self._bucket = TokenBucket(self.gate.settings.messages, time.monotonic())
         self._refusals = 0
 
     async def run(self) -> None:
@@ -132,7 +128,7 @@ class _Conversation:
             while True:
                 await self._answer_next(live, client)
         finally:
-            self._service.leave(live, client)
+            self.service.leave(live, client)
 
     # The first message
 
@@ -142,11 +138,11 @@ class _Conversation:
         try:
             guest = self._guest(hello)
             players = self._players(hello, guest)
-            live = await self._service.find(hello.table)
+            live = await self.service.find(hello.table)
             await self._wait_to_tell(live.room.missed({"seen": hello.seen}))
-            live = await self._service.find(hello.table)
-            client = _Socket(self._wire, players, self._service.guests, guest)
-            self._service.enter(live, client, hello.seen, self._address)
+            live = await self.service.find(hello.table)
+            client = _Socket(self.wire, players, self.service.guests, guest)
+            self.service.enter(live, client, hello.seen, self.address)
         except FourfoldError as error:
             raise _LeaveError(named(hello.id, told_refusal(error))) from None
         return live, client
@@ -172,14 +168,14 @@ class _Conversation:
     def _guest(self, hello: HelloMessage) -> str:
         """Who the client is; nobody in particular, to watch. Raises `FourfoldError`."""
         if hello.session is not None:
-            return self._service.guests.guest_of(hello.session)
+            return self.service.guests.guest_of(hello.session)
         if hello.seats:
             raise ServiceError(ServiceCode.NO_SESSION, "a seat needs a session")
         return ""
 
     def _players(self, hello: HelloMessage, guest: str) -> frozenset[int]:
         """Which players the client is. Raises `GuestError`."""
-        guests = self._service.guests
+        guests = self.service.guests
         return frozenset(guests.player_of(token, hello.table, guest) for token in hello.seats)
 
     # The others
@@ -189,7 +185,7 @@ class _Conversation:
 
         One who does not read the answers is asked for no more messages.
         """
-        await self._wire.drained()
+        await self.wire.drained()
         text = ""
         try:
             text = await self._read()
@@ -198,11 +194,11 @@ class _Conversation:
                 if read_from_client(text).type == "command":
                     kind = Kind.MOVE
             finally:
-                await self._gate.wait(self._address, kind, RESERVED[kind])
+                await self.gate.wait(self.address, kind, RESERVED[kind])
             self._expect_slow()
             await self._answer(live, client, json.loads(text), kind)
         except FourfoldError as error:
-            _tell(self._wire, self._gate, named(id_in(text), told_refusal(error)))
+            _tell(self.wire, self.gate, named(id_in(text), told_refusal(error)))
 
     async def _answer(self, live: LiveTable, client: Client, message: Json, kind: Kind) -> None:
         """Answers, and charges the address for what that has cost."""
@@ -210,22 +206,22 @@ class _Conversation:
             await self._wait_to_tell(missed)
             self._bucket.charge(missed / EVENTS_OF_A_MESSAGE)
         if kind is Kind.MOVE:
-            answer = await self._service.handle(live, client, message)
+            answer = await self.service.handle(live, client, message)
         else:
             began = time.thread_time()
-            handling = self._service.handle(live, client, message)
+            handling = self.service.handle(live, client, message)
             cost = max(1.0, (time.thread_time() - began) / SECONDS_OF_A_MESSAGE)
-            self._gate.charge(self._address, kind, cost - RESERVED[kind])
+            self.gate.charge(self.address, kind, cost - RESERVED[kind])
             answer = await handling
         if isinstance(answer, HintWanted):
-            advice = self._service.solvers.advise(self._address, answer.position)
-            move = await unless_gone(self._wire.gone(), advice)
-            self._wire.tell(dumped(told_hint(answer, move)))
+            advice = self.service.solvers.advise(self.address, answer.position)
+            move = await unless_gone(self.wire.gone(), advice)
+            self.wire.tell(dumped(told_hint(answer, move)))
         elif answer is not None:
-            _tell(self._wire, self._gate, answer.body)
+            _tell(self.wire, self.gate, answer.body)
 
     async def _read(self) -> str:
-        received = await self._receive_event()
+        received = await self.receive_event()
         if received["type"] == "websocket.disconnect":
             raise _GoneError
         self._count()
@@ -252,7 +248,7 @@ class _Conversation:
 
     async def _wait_to_tell(self, missed: int) -> None:
         """Waits until so many events may be told again. Raises `ServiceError`."""
-        await self._gate.wait(self._address, Kind.PAST, missed / EVENTS_OF_A_MESSAGE)
+        await self.gate.wait(self.address, Kind.PAST, missed / EVENTS_OF_A_MESSAGE)
 
 
 def _tell(wire: SocketProtocol, gate: Gate, message: Json) -> None:
