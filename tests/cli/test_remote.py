@@ -9,6 +9,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -87,18 +88,19 @@ class Person:
 BEGINS = ("You begin.", " begins.")
 
 
-def _sit_down(folder: Path, server: Server, *options: str) -> tuple[Person, Person]:
+@contextmanager
+def _seated(folder: Path, server: Server) -> Iterator[tuple[Person, Person]]:
     """Two at a table: the one who begins, and the other."""
-    ada = Person(folder, "ada", "--server", server.url, "--names", "Ada", "x", *options)
-    ada.hear("--table ")
-    ada.hear("The game has not begun.")
-    link = re.findall(r"http://\S+/[\w-]{22}\b", ada.heard)[0]
-    grace = Person(folder, "grace", "--server", server.url, "--table", link)
-    grace.answer("What is your name?", "ada")
-    grace.hear("Choose a short, readable name, different from the other player’s.")
-    grace.answer("What is your name?", "Grace")
-    grace.hear(*BEGINS)
-    return (ada, grace) if ada.hear(*BEGINS) == BEGINS[0] else (grace, ada)
+    with Person(folder, "ada", "--server", server.url, "--names", "Ada", "x") as ada:
+        ada.hear("--table ")
+        ada.hear("The game has not begun.")
+        link = re.findall(r"http://\S+/[\w-]{22}\b", ada.heard)[0]
+        with Person(folder, "grace", "--server", server.url, "--table", link) as grace:
+            grace.answer("What is your name?", "ada")
+            grace.hear("Choose a short, readable name, different from the other player’s.")
+            grace.answer("What is your name?", "Grace")
+            grace.hear(*BEGINS)
+            yield (ada, grace) if ada.hear(*BEGINS) == BEGINS[0] else (grace, ada)
 
 
 GIVE, PLACE = "Give ", "Place "
@@ -118,8 +120,7 @@ def _play_until_a_line(first: Person, second: Person) -> None:
 
 
 def test_two_terminals_play_a_whole_game_and_another_one(tmp_path: Path, server: Server) -> None:
-    first, second = _sit_down(tmp_path, server)
-    with first, second:
+    with _seated(tmp_path, server) as (first, second):
         _play_until_a_line(first, second)
         second.answer("call QUARTO!", "quarto")
         second.answer("Which line?", "row 1")
@@ -141,8 +142,7 @@ def test_two_terminals_play_a_whole_game_and_another_one(tmp_path: Path, server:
 
 
 def test_offers_are_answered(tmp_path: Path, server: Server) -> None:
-    first, second = _sit_down(tmp_path, server)
-    with first, second:
+    with _seated(tmp_path, server) as (first, second):
         first.answer(GIVE, "0")
         first.answer("is placing", "draw")
         second.answer("offers a draw. Do you accept?", "no")
@@ -155,8 +155,7 @@ def test_offers_are_answered(tmp_path: Path, server: Server) -> None:
 
 
 def test_a_phrase_is_heard_in_the_language_of_the_listener(tmp_path: Path, server: Server) -> None:
-    first, second = _sit_down(tmp_path, server)
-    with first, second:
+    with _seated(tmp_path, server) as (first, second):
         second.answer("is choosing a piece for you.", "language fr", "merci")
         second.hear("Vous dites\N{NO-BREAK SPACE}: Merci\N{NO-BREAK SPACE}!")
         first.hear(": Thanks!")
@@ -168,26 +167,26 @@ def test_a_phrase_is_heard_in_the_language_of_the_listener(tmp_path: Path, serve
 
 
 def test_the_server_is_killed_in_between(tmp_path: Path) -> None:
-    with running(tmp_path / "server.db") as server:
-        first, second = _sit_down(tmp_path, server)
-        with first, second:
-            first.answer(GIVE, "0")
-            second.hear(PLACE)
-            server.kill()
-            for person in (first, second):
-                person.hear("Connection lost. Trying to reconnect.")
-            second.enter("a1\n")
-            server.start()
-            for person in (first, second):
-                person.hear("The connection is back.")
-            second.hear("On a1.")
-            second.answer(GIVE, "1")
-            first.hear("Place the tall round hollow light piece.")
+    with (
+        running(tmp_path / "server.db") as server,
+        _seated(tmp_path, server) as (first, second),
+    ):
+        first.answer(GIVE, "0")
+        second.hear(PLACE)
+        server.kill()
+        for person in (first, second):
+            person.hear("Connection lost. Trying to reconnect.")
+        second.enter("a1\n")
+        server.start()
+        for person in (first, second):
+            person.hear("The connection is back.")
+        second.hear("On a1.")
+        second.answer(GIVE, "1")
+        first.hear("Place the tall round hollow light piece.")
 
 
 def test_news_come_while_a_file_is_saved(tmp_path: Path, server: Server) -> None:
-    first, second = _sit_down(tmp_path, server)
-    with first, second:
+    with _seated(tmp_path, server) as (first, second):
         first.answer(GIVE, "resign")
         first.answer("Do you really want to resign?", "yes")
         first.answer("Another game?", "save game.txt")
@@ -226,13 +225,14 @@ def test_a_name_that_is_not_used_is_told(tmp_path: Path, server: Server) -> None
 
 
 def test_quitting_needs_no_server(tmp_path: Path) -> None:
-    with running(tmp_path / "server.db") as server:
-        first, second = _sit_down(tmp_path, server)
-        with first, second:
-            server.kill()
-            first.answer("Connection lost.", "help undo", "quit")
-            assert "undo: asks to take your last move back." in first.leave()
-            assert first.heard.endswith("Goodbye!\n")
+    with (
+        running(tmp_path / "server.db") as server,
+        _seated(tmp_path, server) as (first, _),
+    ):
+        server.kill()
+        first.answer("Connection lost.", "help undo", "quit")
+        assert "undo: asks to take your last move back." in first.leave()
+        assert first.heard.endswith("Goodbye!\n")
 
 
 def test_one_comes_back_to_a_game_against_the_computer(tmp_path: Path, server: Server) -> None:

@@ -58,6 +58,12 @@ class Study(Reader):
     def to_piece(self, digit: str) -> None:
         self.walk(RESERVE.index(digit), f"gridcell, {TEXTS.piece(Piece(digit))}")
 
+    def change_mode(self, mode: str, key: str, hint: str) -> None:
+        """Goes back to what is done on the analysis board, changes it, and goes to the board."""
+        self.back_to(say(f"analysis-mode-{mode}"))
+        self.press(key, until=say(f"analysis-hint-{hint}"))
+        self.back_to("gridcell")
+
     def to_mode_and_piece(self, mode: str, digit: str) -> None:
         """Goes on past what is done on the analysis board to a piece beside it."""
         self.tab_to(say(f"analysis-mode-{mode}"))
@@ -168,9 +174,7 @@ def analysis(page: Page, _url: str) -> str:
 
 def _try(study: Study) -> None:
     """Tries a move, and takes it back."""
-    study.back_to(say("analysis-mode-setup"))
-    study.press("ArrowRight", until=say("analysis-hint-place"))
-    study.back_to("gridcell, a4")
+    study.change_mode("setup", "ArrowRight", hint="place")
     study.to_cell("c1")
     study.enter("analysis-hint-after", cell=Cell("c1"))
     study.to_mode_and_piece("explore", "4")
@@ -181,9 +185,7 @@ def _try(study: Study) -> None:
 
 def _change(study: Study) -> None:
     """Takes a piece away, puts it elsewhere, and clears the board."""
-    study.back_to(say("analysis-mode-explore"))
-    study.press("ArrowLeft", until=say("analysis-hint-setup"))
-    study.back_to("gridcell")
+    study.change_mode("explore", "ArrowLeft", hint="setup")
     study.to_cell("b4")
     study.press("Delete", until=say("analysis-verdict-draw"))
     study.press("ArrowRight", until="gridcell, c4")

@@ -96,13 +96,13 @@ class Finger(Mouse):
         self.at = points[0] if points else self.at
 
 
-HANDS: Final = pytest.mark.parametrize(
-    "hands", [pytest.param(Mouse, marks=pytest.mark.proof), Finger]
-)
+Given = tuple[Match, Person, Mouse]
 
 
-def given(hands: type[Mouse], open_page: OpenPage, server: Server) -> tuple[Match, Person, Mouse]:
+@pytest.fixture(params=[pytest.param(Mouse, marks=pytest.mark.proof), Finger])
+def given(request: pytest.FixtureRequest, open_page: OpenPage, server: Server) -> Given:
     """Two at one screen, one of whom has hands."""
+    hands: type[Mouse] = request.param
     person = Person(open_page(**hands.device), taps=hands is Finger)
     match = alone(person, server)
     person.page.evaluate("dispatchEvent(new PointerEvent('pointerover'))")
@@ -115,12 +115,9 @@ def in_hand(person: Person) -> Locator:
     return person.hand.locator("svg.piece")
 
 
-@HANDS
-def test_a_whole_game_is_dragged_and_swiped(
-    hands: type[Mouse], open_page: OpenPage, server: Server
-) -> None:
+def test_a_whole_game_is_dragged_and_swiped(given: Given) -> None:
     """Pieces go to the hand or to the other player's card; only the call is pressed."""
-    match, person, hand = given(hands, open_page, server)
+    match, person, hand = given
     for number, move in enumerate(MOVES.split()):
         if len(move) == 1:
             expect(person.hand.get_by_role("button")).to_have_count(1)
@@ -144,12 +141,9 @@ def test_a_whole_game_is_dragged_and_swiped(
     match.ends()
 
 
-@HANDS
-def test_what_is_dropped_elsewhere_goes_back(
-    hands: type[Mouse], open_page: OpenPage, server: Server
-) -> None:
+def test_what_is_dropped_elsewhere_goes_back(given: Given) -> None:
     """Beside all targets, on a cell that is taken, back where it was; and nothing is chosen."""
-    match, person, hand = given(hands, open_page, server)
+    match, person, hand = given
     tile = middle(person.tile("0"))
     hand.go(tile, middle(person.at("b2")))
     hand.go(tile, middle(person.hand), tile)
@@ -162,12 +156,9 @@ def test_what_is_dropped_elsewhere_goes_back(
     person.sees(match.game.position)
 
 
-@HANDS
-def test_a_drag_is_marked_and_taken_back(
-    hands: type[Mouse], open_page: OpenPage, server: Server
-) -> None:
+def test_a_drag_is_marked_and_taken_back(given: Given) -> None:
     """The cell below it is marked; Escape lets go, and so does the browser."""
-    match, person, hand = given(hands, open_page, server)
+    match, person, hand = given
     match.play("0")
     aimed = person.page.locator("[data-aimed]")
     ways: tuple[Callable[[], None], ...] = (
@@ -195,12 +186,9 @@ def is_back(person: Person) -> None:
     expect(person.page.locator(gone)).to_have_count(0)
 
 
-@HANDS
-def test_a_swipe_is_no_call_and_no_press(
-    hands: type[Mouse], open_page: OpenPage, server: Server
-) -> None:
+def test_a_swipe_is_no_call_and_no_press(given: Given) -> None:
     """Only along all four cells is a line pointed out; what is no line leaves all as it is."""
-    match, person, hand = given(hands, open_page, server)
+    match, person, hand = given
     match.play("0 a1 1 b2 2 c3 3 d4 4 b1 7 c1")
     a1, b2, c3, d4 = (middle(person.at(cell)) for cell in ("a1", "b2", "c3", "d4"))
     pointed = person.page.locator(".pointed")

@@ -7,6 +7,7 @@ the page, by their ids, and from the events of the table; what else is heard is 
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -251,6 +252,17 @@ class Game(Ear):
                 assert answer["type"] == "events", answer
 
         self.act(f"(Grace: {' '.join(moves)})", play, len(moves))
+
+    def plays(self, moves: str) -> None:
+        """The game goes on by these moves; Grace places and gives at once."""
+        left = deque(moves.split())
+        while left:
+            if self.table.turn is not self._seat:
+                self.grace_plays(left.popleft(), left.popleft())
+            elif len(left[0]) == 2:
+                self.places(left.popleft())
+            else:
+                self.gives(left.popleft())
 
     def points(self, line: str) -> None:
         """Chooses a line from the list, and goes to the button that calls it."""

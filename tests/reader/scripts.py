@@ -51,24 +51,11 @@ def newcomer(ear: Ear) -> None:
     game.places("b1")
     game.press("r", until="d1")
     game.press("q", until=game.expect(game.say("table-too-few")))
-    game.gives("1")
-    game.grace_plays("c1", "2")
-    game.places("d1")
+    game.plays("1 c1 2 d1")
     game.press("q", until=game.say("which-line"))
     game.cancels()
     game.errs("a1d1")
-    game.gives("4")
-    game.grace_plays("a2", "5")
-    game.places("a3")
-    game.gives("6")
-    game.grace_plays("a4", "3")
-    game.places("b2")
-    game.gives("8")
-    game.grace_plays("c2", "7")
-    game.places("b3")
-    game.gives("9")
-    game.grace_plays("d2", "b")
-    game.places("b4")
+    game.plays("4 a2 5 a3 6 a4 3 b2 8 c2 7 b3 9 d2 b b4")
     game.wins("b1b4")
     game.plays_again()
 
@@ -88,13 +75,9 @@ def missed(ear: Ear) -> None:
     """A game in which a line is missed and called too late, and another one wins."""
     game = joined(ear)
     completes_row(game)
-    game.gives("4")
-    game.grace_plays("a2", "5")
+    game.plays("4 a2 5")
     game.errs("a1d1")
-    game.places("b2")
-    game.gives("6")
-    game.grace_plays("c2", "7")
-    game.places("d2")
+    game.plays("b2 6 c2 7 d2")
     game.wins("a2d2")
     game.plays_again()
 
@@ -102,18 +85,9 @@ def missed(ear: Ear) -> None:
 def wrong(ear: Ear) -> None:
     """A game in which a call is wrong, and the next one wins."""
     game = joined(ear)
-    game.grace_plays("a1", "f")
-    game.places("b1")
-    game.gives("1")
-    game.grace_plays("c1", "2")
-    game.places("d1")
+    game.plays("a1 f b1 1 c1 2 d1")
     game.errs("a1d1")
-    game.gives("4")
-    game.grace_plays("a2", "5")
-    game.places("a3")
-    game.gives("8")
-    game.grace_plays("b2", "6")
-    game.places("a4")
+    game.plays("4 a2 5 a3 8 b2 6 a4")
     game.wins("a1a4")
     game.plays_again()
 
@@ -155,12 +129,9 @@ def joined(ear: Ear) -> Game:
 
 def completes_row(game: Game) -> None:
     """From the first piece on, one completes the first row with Grace."""
-    game.grace_plays("a1", "1")
-    game.places("b1")
+    game.plays("a1 1 b1")
     game.press("l", until=game.texts.piece(Piece("1")))
-    game.gives("2")
-    game.grace_plays("c1", "3")
-    game.places("d1")
+    game.plays("2 c1 3 d1")
 
 
 def lesson(ear: Ear) -> None:

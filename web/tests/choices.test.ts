@@ -21,6 +21,21 @@ import {
 
 const choices = (other: Partial<Choices> = {}): Choices => ({ ...readChoices(null), ...other });
 
+/** Of a table as usual. */
+const OPTIONS = {
+  traits: "colour,shape,height,body",
+  squares: false,
+  edition: "classic",
+  calling: "hand",
+  seconds_per_move: null,
+  late: "loses",
+  wrong_calls: "call",
+  wrong_calls_to_lose: null,
+  hints: false,
+  coach: false,
+  mask: false,
+};
+
 describe("what was kept", () => {
   it("is as usual at first", () => {
     expect(readChoices(null)).toEqual(USUAL);
@@ -81,19 +96,7 @@ describe("a preset", () => {
     });
     const set = after("tournament", before);
     expect([set.level, set.edition, set.first]).toEqual(["club", "access", "me"]);
-    expect(optionsOf(set)).toEqual({
-      traits: "colour,shape,height,body",
-      squares: false,
-      edition: "access",
-      calling: "hand",
-      seconds_per_move: 60,
-      late: "loses",
-      wrong_calls: "call",
-      wrong_calls_to_lose: null,
-      hints: false,
-      coach: false,
-      mask: false,
-    });
+    expect(optionsOf(set)).toEqual({ ...OPTIONS, edition: "access", seconds_per_move: 60 });
     expect(optionsOf(after("children", before))).toMatchObject({
       traits: "colour",
       seconds_per_move: null,
@@ -129,19 +132,7 @@ describe("the table that is asked for", () => {
     expect(bodyOf(choices(), " Ada ", "en")).toEqual({
       name: "Ada",
       opponent: { kind: "computer", level: "casual" },
-      options: {
-        traits: "colour,shape,height,body",
-        squares: false,
-        edition: "classic",
-        calling: "hand",
-        seconds_per_move: null,
-        late: "loses",
-        wrong_calls: "call",
-        wrong_calls_to_lose: null,
-        hints: false,
-        coach: false,
-        mask: false,
-      },
+      options: OPTIONS,
       first: null,
       language: "en",
     });
