@@ -3,7 +3,7 @@
 Moves come at random. Each is work for a node, waits for the commit that its node is writing, shares
 the next one, is work for the database, then for the node again, and, where the other player is at
 another node, for that one too. Nodes have one core each; the costs are those that `make cluster`
-has measured, or, without its file, the defaults below.
+has measured, or, without its file, the usual ones below.
 """
 
 from __future__ import annotations
@@ -24,11 +24,8 @@ from benchmarks.server import percentiles
 
 SECONDS_BETWEEN_MOVES: Final = 15.0
 """At one table, so that a player makes a move in twice that time."""
-CONNECTIONS: Final = 20_000
-"""Of one node: those that a process was seen to have, with ten thousand live tables."""
 MOVES: Final = 20_000
 """So many are simulated at each rate."""
-PLAYERS: Final = 1_000_000
 SHARE: Final = 0.6
 """Of what is held, so that a node may fail and an evening be busy."""
 BUSY_AT_MOST: Final = 0.98
@@ -38,14 +35,17 @@ BUSY_AT_MOST: Final = 0.98
 class Costs:
     """What a move costs, in seconds."""
 
-    node: float = 0.000_9
+    node: float
     """Of the CPU of its node."""
-    across: float = 0.000_5
+    across: float
     """Of the CPU of another node, which hears of it and tells its player."""
-    database: float = 0.000_4
+    database: float
     """Of the CPU of the database."""
-    commit: float = 0.003
+    commit: float
     """Until a commit is on the disk, the way there and back included."""
+
+
+USUAL: Final = Costs(node=0.000_9, across=0.000_5, database=0.000_4, commit=0.003)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,8 @@ class Plan:
     databases: int = 1
     cores: int = 8
     """Of each database."""
+    connections: int = 20_000
+    """Of one node: those that a process was seen to have, with ten thousand live tables."""
     is_routed: bool = False
     """Whether both players of a table are sent to the same node, by its id."""
 
@@ -75,6 +77,11 @@ class Held:
     """Milliseconds until the other player is told."""
     node_busy: float
     database_busy: float
+
+    @property
+    def is_held(self) -> bool:
+        """Whether moves are told in time, and nothing falls behind."""
+        return self.p99 <= HIGHEST_P99 and max(self.node_busy, self.database_busy) < BUSY_AT_MOST
 
 
 class _Simulation:
@@ -175,7 +182,7 @@ def highest(costs: Costs, plan: Plan) -> Held:
     while high > 1.02 * low:
         rate = (low + high) / 2
         held = simulate(costs, plan, rate)
-        if held.p99 <= HIGHEST_P99 and max(held.node_busy, held.database_busy) < BUSY_AT_MOST:
+        if held.is_held:
             low, best = rate, held
         else:
             high = rate
@@ -183,14 +190,14 @@ def highest(costs: Costs, plan: Plan) -> Held:
 
 
 def costs_in(file: Path) -> Costs:
-    """The costs that were measured; the defaults where they were not."""
+    """The costs that were measured; the usual ones where they were not."""
     if not file.exists():
-        return Costs()
+        return USUAL
     loads = [Load(**each) for each in json.loads(file.read_text())["loads"]]
     one = [each for each in loads if each.database_cpu and each.nodes == 1]
     more = [each for each in loads if each.database_cpu and each.nodes > 1]
     if not one or not more:
-        return Costs()
+        return USUAL
     single, several = one[-1], more[0]
     alike = min(one, key=lambda each: abs(each.wanted * several.nodes - several.wanted))
     return Costs(
@@ -230,20 +237,20 @@ def main() -> None:
             f"{held.node_busy:>12.0%}{held.database_busy:>11.0%}"
         )
     print()
-    print(needs(costs))
+    print(needs(costs, players=1_000_000))
 
 
-def needs(costs: Costs) -> str:
-    """What a million players at once need, with a partition of ten nodes and one database."""
-    rate = PLAYERS / SECONDS_BETWEEN_MOVES / 2
+def needs(costs: Costs, players: int) -> str:
+    """What so many players at once need, by partitions of ten nodes and one database."""
+    rate = players / SECONDS_BETWEEN_MOVES / 2
     plan = Plan(10, is_routed=True)
     held = highest(costs, plan)
     by_moves = math.ceil(rate / (SHARE * held.rate))
-    by_sockets = math.ceil(PLAYERS / (SHARE * CONNECTIONS * plan.nodes))
+    by_sockets = math.ceil(players / (SHARE * plan.connections * plan.nodes))
     partitions = max(by_moves, by_sockets)
     loaded = simulate(costs, plan, rate / partitions)
     return (
-        f"{PLAYERS} players at once make {rate:.0f} moves/s: {partitions} partitions of "
+        f"{players} players at once make {rate:.0f} moves/s: {partitions} partitions of "
         f"{plan.nodes} nodes and one database ({by_moves} for the moves, {by_sockets} for the "
         f"connections, at {SHARE:.0%} of what each holds); there p99 {loaded.p99:.0f} ms, nodes "
         f"{loaded.node_busy:.0%} busy, databases {loaded.database_busy:.0%}"

@@ -7,7 +7,6 @@ import multiprocessing
 import threading
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import cycle
 from multiprocessing.connection import Connection as Pipe
 from multiprocessing.process import BaseProcess
@@ -18,6 +17,7 @@ from typing import Any, Final
 import uvloop
 
 from benchmarks.cluster import history
+from benchmarks.cluster.figures import Played
 from benchmarks.cluster.machine import allow_many_files
 from benchmarks.cluster.pairs import Pair, Party, sit_down
 
@@ -25,16 +25,6 @@ SPAWN: Final = multiprocessing.get_context("spawn")
 SECONDS_TO_ANSWER: Final = 300.0
 LATE_AT_MOST: Final = 10.0
 """Seconds for the last moves of a measurement to be told."""
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """Moves at a rate: how many were acknowledged, in which time, and the time of each."""
-
-    moves: int
-    seconds: float
-    own: list[float]
-    other: list[float]
 
 
 class Crowd:

@@ -12,6 +12,16 @@ HIGHEST_P99: Final = 100.0
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """Moves at a rate: how many were acknowledged, in which time, and the time of each."""
+
+    moves: int
+    seconds: float
+    own: list[float]
+    other: list[float]
+
+
+@dataclass(frozen=True, slots=True)
 class Load:
     """What was measured at one rate. Times are milliseconds, CPU is microseconds for each move."""
 

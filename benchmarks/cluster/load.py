@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-from benchmarks.cluster.crowd import Crowd, Played, ask_all
-from benchmarks.cluster.figures import Load, Many
+from benchmarks.cluster.crowd import Crowd, ask_all
+from benchmarks.cluster.figures import Load, Many, Played
 from benchmarks.cluster.machine import cpu_seconds, megabytes
 from benchmarks.cluster.pairs import Party
 from benchmarks.cluster.site import Site

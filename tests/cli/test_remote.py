@@ -187,10 +187,8 @@ def test_the_server_is_killed_in_between(tmp_path: Path) -> None:
 
 def test_news_come_while_a_file_is_saved(tmp_path: Path, server: Server) -> None:
     with _seated(tmp_path, server) as (first, second):
-        first.answer(GIVE, "resign")
-        first.answer("Do you really want to resign?", "yes")
-        first.answer("Another game?", "save game.txt")
-        first.answer("Another game?", "save game.txt")
+        first.answer(GIVE, "resign", "yes")
+        first.answer("Another game?", "save game.txt", "save game.txt")
         first.hear("Replace it?")
         second.answer("Another game?", "yes")
         first.hear("asks for another game. Do you accept?")

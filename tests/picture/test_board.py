@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
-from fourfold.picture import draw_board, draw_card
-from fourfold.picture.board import COLOURS, MATERIALS
+from fourfold.picture import draw_card
+from fourfold.picture.board import COLOURS, MATERIALS, SIDE, board, opened
 from fourfold.picture.geometry import body_of
 from fourfold.rules import PIECES, Edition, Line, Position
 from fourfold.rules.notation import parse_position
@@ -43,7 +43,7 @@ def test_a_board_shows_each_piece_by_its_traits_in_words_and_gold() -> None:
     position = parse_position("0123/4567/89ab/cde. f")
     drawn = {}
     for edition in Edition:
-        text = draw_board(position, edition, title="a < b", description="c & d")
+        text = "\n".join(opened(SIDE, SIDE, "a < b", "c & d", *board(position, edition)))
         root = parsed(text)
         assert [root.findtext(f"{SVG}{name}") for name in ("title", "desc")] == ["a < b", "c & d"]
         assert len(root.findall(f"{SVG}ellipse")) == 1
@@ -52,9 +52,7 @@ def test_a_board_shows_each_piece_by_its_traits_in_words_and_gold() -> None:
         assert len({str(list(map(list, each))) for each in drawn[edition]}) == 15
         assert COLOURS["gold"] not in text
     assert len({body_of(piece).edge for piece in PIECES}) == 4
-    won = draw_board(
-        position, Edition.CLASSIC, title="", description="", winning=Line("a4d4").cells
-    )
+    won = "\n".join(board(position, Edition.CLASSIC, Line("a4d4").cells))
     assert won.count(f'fill="{COLOURS["goldink"]}"') == 4
     assert won.count('opacity=".45"') == 11
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -42,54 +43,46 @@ def help_(ear: Ear) -> None:
 def newcomer(ear: Ear) -> None:
     """A whole game from the first page on: a call that comes too early, a wrong one, a line that
     both miss, questions, the edge of the board, a call that wins, and another game."""
-    game = joined(ear)
-    game.grace_plays("a1", "f")
-    game.press_twice("h", until=game.texts.piece(Piece("f")))
-    game.press("l", until=game.texts.piece(Piece("f")))
-    game.walk("b", "a4")
-    game.press_twice("Left", until=game.name("a4"))
-    game.places("b1")
-    game.press("r", until="d1")
-    game.press("q", until=game.expect(game.say("table-too-few")))
-    game.plays("1 c1 2 d1")
-    game.press("q", until=game.say("which-line"))
-    game.cancels()
-    game.errs("a1d1")
-    game.plays("4 a2 5 a3 6 a4 3 b2 8 c2 7 b3 9 d2 b b4")
-    game.wins("b1b4")
-    game.plays_again()
+    with joined(ear, "b1b4") as game:
+        game.grace_plays("a1", "f")
+        game.press_twice("h", until=game.texts.piece(Piece("f")))
+        game.press("l", until=game.texts.piece(Piece("f")))
+        game.walk("b", "a4")
+        game.press_twice("Left", until=game.name("a4"))
+        game.places("b1")
+        game.press("r", until="d1")
+        game.press("q", until=game.expect(game.say("table-too-few")))
+        game.plays("1 c1 2 d1")
+        game.press("q", until=game.say("which-line"))
+        game.cancels()
+        game.errs("a1d1")
+        game.plays("4 a2 5 a3 6 a4 3 b2 8 c2 7 b3 9 d2 b b4")
 
 
 def slip(ear: Ear) -> None:
     """A game in which a call that cannot be costs nothing, and the next one wins."""
-    game = joined(ear)
-    completes_row(game)
-    game.points("a2d2")
-    game.enter("refused-line-not-complete")
-    game.cancels()
-    game.wins("a1d1")
-    game.plays_again()
+    with joined(ear, "a1d1") as game:
+        completes_row(game)
+        game.points("a2d2")
+        game.enter("refused-line-not-complete")
+        game.cancels()
 
 
 def missed(ear: Ear) -> None:
     """A game in which a line is missed and called too late, and another one wins."""
-    game = joined(ear)
-    completes_row(game)
-    game.plays("4 a2 5")
-    game.errs("a1d1")
-    game.plays("b2 6 c2 7 d2")
-    game.wins("a2d2")
-    game.plays_again()
+    with joined(ear, "a2d2") as game:
+        completes_row(game)
+        game.plays("4 a2 5")
+        game.errs("a1d1")
+        game.plays("b2 6 c2 7 d2")
 
 
 def wrong(ear: Ear) -> None:
     """A game in which a call is wrong, and the next one wins."""
-    game = joined(ear)
-    game.plays("a1 f b1 1 c1 2 d1")
-    game.errs("a1d1")
-    game.plays("4 a2 5 a3 8 b2 6 a4")
-    game.wins("a1a4")
-    game.plays_again()
+    with joined(ear, "a1a4") as game:
+        game.plays("a1 f b1 1 c1 2 d1")
+        game.errs("a1d1")
+        game.plays("4 a2 5 a3 8 b2 6 a4")
 
 
 def link(ear: Ear) -> None:
@@ -119,12 +112,18 @@ def mask(ear: Ear) -> None:
     game.plays_again()
 
 
-def joined(ear: Ear) -> Game:
-    """A game that is joined from the first page, with its first piece given."""
+@contextmanager
+def joined(ear: Ear, winning: str) -> Iterator[Game]:
+    """A game that is joined from the first page, with its first piece given.
+
+    In the end one wins by a line, and plays again.
+    """
     game = Game(ear)
     game.join()
     game.gives("0")
-    return game
+    yield game
+    game.wins(winning)
+    game.plays_again()
 
 
 def completes_row(game: Game) -> None:

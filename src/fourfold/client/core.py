@@ -212,8 +212,7 @@ class Core:
     @property
     def welcome(self) -> Json:
         """What does not change: `options`, `lines`, and `players`, the listener's own numbers."""
-        assert self._welcome is not None, "the server has said welcome"
-        return self._welcome
+        return _known(self._welcome)
 
     @property
     def has_news(self) -> bool:
@@ -263,8 +262,7 @@ class Core:
 
     @property
     def _state(self) -> Json:
-        assert self._taken is not None, "the server has said welcome"
-        return self._taken
+        return _known(self._taken)
 
     @property
     def _latest_seen(self) -> int:
@@ -380,6 +378,11 @@ class Core:
         request.status, request.answer = status, answer
         self.settled += 1
         self._is_sent = self.is_too_fast = False
+
+
+def _known(message: Json | None) -> Json:
+    assert message is not None, "the server has said welcome"
+    return message
 
 
 def _tells_all(message: Json) -> bool:

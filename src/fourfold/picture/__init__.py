@@ -3,10 +3,9 @@
 Pure: the texts of SVG files are returned, and nothing is said in any language but by the caller.
 
 >>> from fourfold.rules import Edition, Position
->>> drawing = draw_board(Position(), Edition.CLASSIC, title="The board", description="It is empty.")
+>>> drawing = draw_card(Position(), Edition.CLASSIC, title="The board", description="It is empty.")
 >>> drawing.splitlines()[1]
 '<title id="title">The board</title>'
 """
 
-from fourfold.picture.board import draw_board as draw_board
 from fourfold.picture.card import draw_card as draw_card

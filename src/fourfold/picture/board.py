@@ -83,22 +83,6 @@ _GRADIENTS: Final = (
 )
 
 
-def draw_board(
-    position: Position,
-    edition: Edition,
-    *,
-    title: str,
-    description: str,
-    winning: Collection[Cell] = (),
-) -> str:
-    """A position as the text of an SVG file; the cells of a line that has won are golden.
-
-    `title` and `description` are for who comes to the picture with a screen reader.
-    """
-    slab = board(position, edition, winning)
-    return "\n".join(opened(SIDE, SIDE, title, description, *slab))
-
-
 def opened(
     width: float, height: float, title: str, description: str, *elements: str
 ) -> Iterator[str]:

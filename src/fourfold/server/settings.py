@@ -1,32 +1,42 @@
 """How a server is run."""
 
 from dataclasses import dataclass, field
-from enum import StrEnum, auto, unique
-from typing import Final
+from enum import Enum, unique
 
 from fourfold.room.token_bucket import Rate
 
 
 @unique
-class Kind(StrEnum):
-    """What an address does, each kind within a rate of its own."""
+class Kind(Enum):
+    """What an address does, each kind within a rate of its own.
 
-    TRAFFIC = auto()
+    That is the burst in seconds of the rate, and the rate for each request a second.
+    """
+
+    TRAFFIC = ("traffic", 1.0, 10.0)
     """Connections, and requests of any kind, the files of the page and the refused ones too."""
-    REQUEST = auto()
+    REQUEST = ("request", 5.0, 1.0)
     """Requests to the API; connections too."""
-    BEGINNING = auto()
+    BEGINNING = ("beginning", 30.0, 0.05)
     """New sessions and tables."""
-    TABLE = auto()
+    TABLE = ("table", 6_000.0, 0.005)
     """New tables, over the hours."""
-    PICTURE = auto()
+    PICTURE = ("picture", 30.0, 0.1)
     """Pictures that are to be painted, and are not at hand."""
-    MOVE = auto()
+    MOVE = ("move", 1.0, 10.0)
     """Commands, by all connections together."""
-    QUESTION = auto()
+    QUESTION = ("question", 0.5, 10.0)
     """All other messages, by all connections together."""
-    PAST = auto()
+    PAST = ("past", 2.0, 3.0)
     """Events that are told again, counted in messages."""
+
+    def __init__(self, word: str, seconds: float, share: float) -> None:
+        self.word = word
+        self.seconds = seconds
+        self.share = share
+
+    def __str__(self) -> str:
+        return self.word
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,19 +65,5 @@ class Settings:
         As a rule a hundred people share it: requests to the API and beginnings are refused beyond
         it, all else waits for a moment.
         """
-        seconds, share = _RATES[kind]
-        per_second = self.requests_per_second * share
-        return Rate(max(1, round(per_second * seconds)), per_second)
-
-
-_RATES: Final = {
-    Kind.TRAFFIC: (1.0, 10.0),
-    Kind.REQUEST: (5.0, 1.0),
-    Kind.BEGINNING: (30.0, 0.05),
-    Kind.TABLE: (6_000.0, 0.005),
-    Kind.PICTURE: (30.0, 0.1),
-    Kind.MOVE: (1.0, 10.0),
-    Kind.QUESTION: (0.5, 10.0),
-    Kind.PAST: (2.0, 3.0),
-}
-"""Of each kind, the burst in seconds of the rate, and the rate for each request a second."""
+        per_second = self.requests_per_second * kind.share
+        return Rate(max(1, round(per_second * kind.seconds)), per_second)

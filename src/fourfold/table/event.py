@@ -10,6 +10,13 @@ from fourfold.table.series import Series
 
 
 @dataclass(frozen=True, slots=True)
+class OfSeat:
+    """What the player at a seat does, or what befalls them."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Opened:
     """The table is there, with its options."""
 
@@ -36,35 +43,30 @@ class Began:
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(OfSeat):
     """A player, or automatic calling for them, has made a move."""
 
-    seat: Seat
     move: Move
     at: float
 
 
 @dataclass(frozen=True, slots=True)
-class CalledWrongly:
+class CalledWrongly(OfSeat):
     """A player has called a complete line that is no QUARTO!; `why_wrong` tells why."""
 
-    seat: Seat
     line: Line
 
 
 @dataclass(frozen=True, slots=True)
-class Offered:
+class Offered(OfSeat):
     """A player offers something."""
 
-    seat: Seat
     offer: Offer
 
 
 @dataclass(frozen=True, slots=True)
-class Declined:
+class Declined(OfSeat):
     """An offer is turned down or withdrawn by this player."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,18 +83,15 @@ class Rematched:
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class Left(OfSeat):
     """A player has gone away."""
 
-    seat: Seat
     at: float
 
 
 @dataclass(frozen=True, slots=True)
-class Returned:
+class Returned(OfSeat):
     """A player is back."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +102,8 @@ class Resumed:
 
 
 @dataclass(frozen=True, slots=True)
-class TimeUp:
+class TimeUp(OfSeat):
     """A player's time for this move is up, and the table only warns."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
