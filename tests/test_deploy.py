@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from pathlib import Path
 
+import psycopg
+import pytest
+
+from fourfold.cli.keyring import new_key, write_keys
 from fourfold.cli.serve import serve
+from tests.postgres import RELAXED, programs, running_postgres
+from tests.server.games import pair
+from tests.server.test_credentials import node
+from tests.server.test_running import run
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 COMPOSE = (DEPLOY / "compose.yaml").read_text()
@@ -69,6 +78,43 @@ def test_no_credential_is_written_in_the_files() -> None:
         assert value.startswith(("/run/secrets/", "%d/"))
     assert not re.findall(r"://[^/\s]*:[^/\s]*@", COMPOSE + UNIT)
     assert set(re.findall(r"%d/(\w+)", UNIT)) == set(re.findall(r"LoadCredential=(\w+):", UNIT))
+
+
+def test_nodes_have_a_role_that_owns_their_database_and_nothing_else(tmp_path: Path) -> None:
+    database = blocks("services")["database"]
+    assert "./database.sql:/docker-entrypoint-initdb.d/" in database
+    assert "POSTGRES_USER" not in database, "it would be a superuser"
+    password, url, secrets = (tmp_path / name for name in ("password", "url", "secrets"))
+    password.write_text("it's a secret\n")
+    script = (DEPLOY / "database.sql").read_text()
+    assert "/run/secrets/database_password" in script
+    write_keys(secrets, [new_key()])
+    with running_postgres(RELAXED) as server:
+        address = f"127.0.0.1:{server.port}"
+        made = subprocess.run(
+            [programs() / "psql", "--no-psqlrc", "--set=ON_ERROR_STOP=1", server.url("postgres")],
+            input=script.replace("/run/secrets/database_password", str(password)),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (made.returncode, made.stderr) == (0, "")
+        with pytest.raises(psycopg.OperationalError, match="password authentication failed"):
+            psycopg.connect(server.url_by_port("postgres"))
+        url.write_text(f"postgresql://fourfold:it%27s%20a%20secret@{address}/fourfold")
+        assert run("upgrade", "--database-file", str(url)).returncode == 0
+        with node(tmp_path, url.read_text(), secrets) as there, pair(there.url) as game:
+            game.play("0 a1")
+        with psycopg.connect(url.read_text()) as connection:
+            (rights,) = connection.execute(
+                "SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls"
+                " FROM pg_roles WHERE rolname = current_user"
+            )
+            owned = connection.execute(
+                "SELECT datname FROM pg_database WHERE datdba = ("
+                "SELECT oid FROM pg_roles WHERE rolname = current_user)"
+            ).fetchall()
+    assert (rights, owned) == ((False,), [("fourfold",)])
 
 
 def test_nginx_knows_the_nodes_of_the_containers() -> None:
