@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from fourfold.rules import PIECES, Line, Trait, TraitValue
+from fourfold.rules import PIECES, Line, Seat, Trait, TraitValue
 from fourfold.words import AllAre, message
 from tests.page.conftest import OpenPage
-from tests.page.moves import LINE
+from tests.page.moves import LINE, UNLIKE
 from tests.page.playing import Match, Person, seated, until
 from tests.server.running import Server
 
@@ -110,6 +110,39 @@ def call_wrongly(match: Match, caller: Person) -> None:
     caller.insist(caller.quarto)
     caller.hears(caller.say("table-no-moment"))
     expect(caller.pointing).to_have_count(0)
+
+
+def test_a_wrong_call_is_told_with_its_reason(open_page: OpenPage, server: Server) -> None:
+    match = seated(open_page, server)
+    ada = match.first
+    match.play(UNLIKE)
+    ada.call(Line.A1D1)
+    why = message("wrong-nothing-shared")
+    for person, id_ in zip(match.people, ("called-wrongly-spent", "called-wrongly"), strict=True):
+        told = person.say(id_, line=Line.A1D1, why=why, **match.who(Seat.FIRST, person))
+        assert person.say("wrong-nothing-shared") in told
+        expect(person.page.locator(".notice")).to_have_text(told)
+        person.hears(told)
+
+
+def test_a_line_with_an_empty_cell_is_refused_and_costs_nothing(
+    open_page: OpenPage, server: Server
+) -> None:
+    match = seated(open_page, server, wrong_calls_to_lose=1)
+    ada, grace = match.people
+    match.play(LINE)
+    before = grace.heard()
+    ada.press(ada.quarto)
+    ada.pointing.get_by_role("combobox").select_option(value="a1a4")
+    ada.press(ada.caller("a1a4"))
+    refused = ada.say("refused-line-not-complete")
+    expect(ada.page.locator(".notice")).to_have_text(refused)
+    ada.hears(refused)
+    assert grace.heard() == before, "a slip is nobody else's business"
+    ada.pointing.get_by_role("combobox").select_option(value="a1d1")
+    ada.press(ada.caller("a1d1"))
+    match.follow("!a1d1")
+    match.ends()
 
 
 def test_a_coach_shows_and_tells_both_what_was_missed_at_once(
