@@ -11,7 +11,7 @@ import pytest
 from fourfold.store import Change, ConflictError, Store, StoreCode, StoreError, Writer
 from fourfold.table.errors import TableCode
 from tests.store.stores import made, moved, on_sqlite, seen
-from tests.store.test_store import full_disk
+from tests.store.test_database import full_disk
 
 pytestmark = pytest.mark.anyio
 

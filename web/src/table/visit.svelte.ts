@@ -29,6 +29,8 @@ export class Visit {
   readonly touch: Touch;
   /** The move that a hint names, in notation, as long as its moment lasts. */
   hint = $state.raw<string | null>(null);
+  /** Asked for once: two imports may come in either order, and what was typed first is done first. */
+  private typing: Promise<typeof import("./typing") | null> | null = null;
 
   constructor(id: string, guide: Guide) {
     this.table = new Table(id, {
@@ -70,9 +72,12 @@ export class Visit {
 
   /** Does what the server has understood of what was typed; what that takes is loaded then. */
   private async follow(message: UnderstoodMessage): Promise<void> {
-    const loaded = await import("./typing").catch(() => null);
-    if (loaded === null) this.narrator.refuseUnconnected();
-    else new loaded.Typing(this.table, this.narrator, this.choice).understood(message);
+    this.typing ??= import("./typing").catch(() => null);
+    const loaded = await this.typing;
+    if (loaded === null) {
+      this.typing = null;
+      this.narrator.refuseUnconnected();
+    } else new loaded.Typing(this.table, this.narrator, this.choice).understood(message);
   }
 
   private query(query: Query, id: string): void {
