@@ -4,9 +4,11 @@ import json
 import signal
 import time
 from pathlib import Path
+from typing import Final
 
 import pytest
 
+from benchmarks.cluster.machine import cpu_seconds
 from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run, RunOnTerminal, started
 
 WON = ".6../9de1/0f../b2.a 5"
@@ -73,12 +75,17 @@ def test_analyse_in_json(call: Run) -> None:
     assert len(answer["turns"]) == 6 * 5
 
 
+AT_WORK: Final = 1.5
+"""Seconds of a core, far more than a command takes to start."""
+
+
 @pytest.mark.parametrize("arguments", [["solve", "--no-book", "--threads", "1"], ["perft", "12"]])
 def test_an_interrupt_ends_long_work_quietly(arguments: list[str], tmp_path: Path) -> None:
     with started(COMMAND, *arguments, cwd=tmp_path) as process:
         assert process.stdin
         process.stdin.write("..../..../..../.... -\n")
-        time.sleep(1.5)  # long enough to be at work, also on a slow machine
+        while cpu_seconds([process.pid]) < AT_WORK:
+            time.sleep(0.05)
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=SECONDS_AT_MOST)
     assert (out, err.strip(), process.returncode) == ("", "", 130)

@@ -80,13 +80,18 @@ def test_alembic_is_not_loaded_when_there_is_nothing_to_migrate(url: str) -> Non
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
-def test_a_database_of_the_first_version_goes_on(empty_url: str) -> None:
-    engine = create_engine(parse_url(empty_url))
+def _make(url: str, version: str) -> None:
+    """Makes a database as a version had it."""
+    engine = create_engine(parse_url(url))
     with engine.begin() as connection:
         config = configuration()
         config.attributes["connection"] = connection
-        command.upgrade(config, "0001")
+        command.upgrade(config, version)
     engine.dispose()
+
+
+def test_a_database_of_the_first_version_goes_on(empty_url: str) -> None:
+    _make(empty_url, "0001")
     flags = ("server", None, False, None, 5.0, 6.0)
     for name, begun in (("played", True), ("waiting", False)):
         row = (name, *flags, 1, False, begun, False)
@@ -97,6 +102,18 @@ def test_a_database_of_the_first_version_goes_on(empty_url: str) -> None:
         assert store.up_time() == 1.0
         assert store.abandoned(1.0, 9) == ["played"]
         assert store.remove(1.0, 9) == ["waiting"]
+
+
+def test_an_id_that_not_every_database_can_hold_is_forgotten(path: Path) -> None:
+    url = url_of(path)
+    _make(url, "0004")
+    row = ("t", "server", False, 5.0, 6.0, 1, False, False, False)
+    names = "id, home, is_public, made_at, touched_at, seen, has_clock, has_begun, is_over"
+    sql(url, f"INSERT INTO tables ({names}) VALUES ({', '.join('?' * len(row))})", *row)  # noqa: S608
+    for number, id_ in enumerate(("a1", "a\0b")):
+        sql(url, "INSERT INTO events VALUES ('t', ?, '{}', 0, ?)", number, id_)
+    Store(url).close()
+    assert sql(url, "SELECT command FROM events ORDER BY number") == [("a1",), (None,)]
 
 
 def test_a_database_of_the_version_before_goes_on(path: Path) -> None:

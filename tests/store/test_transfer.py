@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from itertools import islice
 from pathlib import Path
@@ -126,11 +126,22 @@ def test_a_target_where_a_game_went_another_way_is_refused(urls: tuple[str, str]
     assert refusal(urls).endswith(": table “t0” is another one there")
 
 
-def test_a_source_that_changes_meanwhile_is_told(urls: tuple[str, str]) -> None:
+def _go_on(store: Store) -> None:
+    store.write([(moved("t0", 4),)])
+
+
+def _stay_up(store: Store) -> None:
+    store.keep_up_time(78.5)
+
+
+@pytest.mark.parametrize("change", [_go_on, _stay_up])
+def test_a_source_that_changes_meanwhile_is_told(
+    urls: tuple[str, str], change: Callable[[Store], None]
+) -> None:
     fill(urls[0])
     with closing(Transfer(*urls)) as transfer, closing(Store(urls[0])) as source:
         list(transfer.move())
-        source.write([(moved("t0", 4),)])
+        change(source)
         with pytest.raises(StoreError) as refused:
             list(transfer.compare(Contents(), Contents()))
     assert refused.value.detail.endswith(

@@ -102,7 +102,8 @@ class Side(Store):
             take_time(connection)
             newest = func.max(tables.c.touched_at), func.max(tables.c.made_at)
             question = select(func.count(), func.sum(tables.c.seen), *newest)
-            return tuple(connection.execute(question).one())
+            counted = connection.scalar(select(func.sum(counters.c.value)))
+            return (*connection.execute(question).one(), counted)
 
     def count(self) -> int:
         """How many tables there are."""

@@ -10,7 +10,7 @@ KEY = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 
 
 def upgrade() -> None:
-    """Adds the three tables."""
+    """Adds the three tables, and forgets ids of commands that not every database can hold."""
     op.create_table(
         "nodes",
         sa.Column("id", KEY, nullable=False),
@@ -35,6 +35,9 @@ def upgrade() -> None:
     )
     for name in ("holders", "listening"):
         op.create_index(op.f(f"ix_{name}_node"), name, ["node"])
+    if op.get_bind().dialect.name == "sqlite":
+        # Nobody asks for one with a NUL any more: the protocol refuses it.
+        op.execute("UPDATE events SET command = NULL WHERE instr(CAST(command AS BLOB), x'00')")
 
 
 def _of_node(name: str) -> sa.ForeignKeyConstraint:
