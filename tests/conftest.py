@@ -11,7 +11,7 @@ import fourfold_page
 from tests.postgres import KINDS, Databases, database, shared_postgres
 from tests.server.running import Server, running
 
-settings.register_profile("fourfold", deadline=None, derandomize=True, max_examples=200)
+settings.register_profile("fourfold", deadline=None, derandomize=True, max_examples=100)
 settings.load_profile("fourfold")
 
 

@@ -84,6 +84,7 @@ def registry(advisories: dict[str, object] | None) -> Iterator[tuple[str, list[s
         server.server_close()
 
 
+@pytest.mark.proof
 def test_npm_is_asked_about_every_package(monkeypatch: pytest.MonkeyPatch) -> None:
     bug = {
         "id": 7,

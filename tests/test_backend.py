@@ -77,6 +77,7 @@ def test_node_is_asked_for_only_where_it_is_needed(monkeypatch: pytest.MonkeyPat
     assert fourfold_page.requires() == [fourfold_page.NODE]
 
 
+@pytest.mark.proof
 def test_a_page_is_built_whole_and_once(project: Folders) -> None:
     (project.page / "old.js").write_text("old")
     (project.web / "public").mkdir(exist_ok=True)
@@ -91,6 +92,7 @@ def test_a_page_is_built_whole_and_once(project: Folders) -> None:
     assert project.stamp.stat().st_mtime_ns == before
 
 
+@pytest.mark.proof
 def test_a_page_that_was_built_meanwhile_stays_as_it_is(
     project: Folders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,6 +107,7 @@ def test_a_page_that_was_built_meanwhile_stays_as_it_is(
     assert sorted(path.name for path in project.page.iterdir()) == [".made-from", "index.html"]
 
 
+@pytest.mark.proof
 def test_a_page_that_cannot_be_built_leaves_the_old_one(
     project: Folders, capfd: pytest.CaptureFixture[str]
 ) -> None:

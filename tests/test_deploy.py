@@ -80,6 +80,7 @@ def test_no_credential_is_written_in_the_files() -> None:
     assert set(re.findall(r"%d/(\w+)", UNIT)) == set(re.findall(r"LoadCredential=(\w+):", UNIT))
 
 
+@pytest.mark.proof
 def test_nodes_have_a_role_that_owns_their_database_and_nothing_else(tmp_path: Path) -> None:
     database = blocks("services")["database"]
     assert "./database.sql:/docker-entrypoint-initdb.d/" in database

@@ -45,6 +45,7 @@ def test_books_that_are_there_are_not_made_again(call: Run, tmp_path: Path) -> N
     assert (answer.returncode, answer.stdout, answer.stderr) == (0, b"", b"")
 
 
+@pytest.mark.proof
 def test_making_goes_on_where_it_was_interrupted(call: Run, tmp_path: Path) -> None:
     books = tmp_path / "books"
     shutil.copytree(BOOKS, books)

@@ -12,6 +12,8 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from urllib.request import urlopen
 
+import pytest
+
 from tests.cli.conftest import COMMAND, SECONDS_AT_MOST, Run, started, within
 
 
@@ -51,6 +53,7 @@ def test_it_serves_the_page_and_stops_calmly(tmp_path: Path) -> None:
     assert not noted.exists(), "there is no screen"
 
 
+@pytest.mark.proof
 def test_it_opens_a_browser_where_there_is_a_screen(tmp_path: Path) -> None:
     program, noted = browser(tmp_path)
     with fourfold(tmp_path, DISPLAY=":7", BROWSER=program) as (address, _):
@@ -60,6 +63,7 @@ def test_it_opens_a_browser_where_there_is_a_screen(tmp_path: Path) -> None:
         assert noted.read_text() == f"{address}\n"
 
 
+@pytest.mark.proof
 def test_a_second_one_needs_a_database_and_a_port_of_its_own(tmp_path: Path, run: Run) -> None:
     program, noted = browser(tmp_path)
     file = tmp_path / "own" / "games.db"
@@ -87,6 +91,7 @@ def test_a_second_one_needs_a_database_and_a_port_of_its_own(tmp_path: Path, run
             urlopen(again).close()
 
 
+@pytest.mark.proof
 def test_it_serves_although_nobody_reads_what_it_says(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as found:
         port = found.getsockname()[1]

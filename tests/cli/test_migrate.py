@@ -41,12 +41,14 @@ def test_games_go_to_postgresql_and_back(call: Run, tmp_path: Path, postgres: Da
         assert seen(store, "t4") == 4
 
 
+@pytest.mark.proof
 def test_progress_is_shown_on_a_terminal(run_on_terminal: RunOnTerminal, tmp_path: Path) -> None:
     shown = run_on_terminal("migrate", fill(tmp_path / "a.db"), url_of(tmp_path / "b.db"))
     for text in ("Moving", "Comparing", "100%", "Both hold the same"):
         assert text in shown
 
 
+@pytest.mark.proof
 def test_what_is_interrupted_goes_on(call: Run, tmp_path: Path) -> None:
     source, target = fill(tmp_path / "a.db", 4_000), url_of(tmp_path / "b.db")
     wal = tmp_path / "b.db-wal"

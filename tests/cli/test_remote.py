@@ -222,6 +222,7 @@ def test_a_name_that_is_not_used_is_told(tmp_path: Path, server: Server) -> None
         ada.hear("The game has not begun.")
 
 
+@pytest.mark.proof
 def test_quitting_needs_no_server(tmp_path: Path) -> None:
     with (
         running(tmp_path / "server.db") as server,

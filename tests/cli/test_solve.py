@@ -79,6 +79,7 @@ AT_WORK: Final = 1.5
 """Seconds of a core, far more than a command takes to start."""
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("arguments", [["solve", "--no-book", "--threads", "1"], ["perft", "12"]])
 def test_an_interrupt_ends_long_work_quietly(arguments: list[str], tmp_path: Path) -> None:
     with started(COMMAND, *arguments, cwd=tmp_path) as process:

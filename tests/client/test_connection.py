@@ -216,6 +216,7 @@ def test_another_game_is_gone_on_with_at_its_table(server: Server) -> None:
         assert second.play("0")
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("is_accepted", [False, True])
 def test_a_rematch_is_declined_by_a_decline_of_it_alone(
     both: tuple[Connection, Connection], is_accepted: bool
@@ -279,6 +280,7 @@ def test_a_connection_can_be_selected(both: tuple[Connection, Connection]) -> No
     assert second.wait(0) is not None
 
 
+@pytest.mark.proof
 def test_a_command_waits_until_the_server_is_back(tmp_path: Path) -> None:
     with running(tmp_path / "server.db") as server:
         client = Client(server.url)

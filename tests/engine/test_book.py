@@ -101,6 +101,7 @@ def test_a_damaged_book_of_the_package_is_one_sentence(
         assert caught.value.code == RulesCode.UNREADABLE
 
 
+@pytest.mark.proof
 def test_faults_are_found() -> None:
     book = Book.of(ONE_TRAIT)
     pages = {mask: book.page(mask) for mask in book.masks}
@@ -124,6 +125,7 @@ def test_faults_are_found() -> None:
     )
 
 
+@pytest.mark.proof
 def test_the_parts_can_be_spread_over_a_cluster() -> None:
     from distributed import LocalCluster  # noqa: PLC0415 - slow to load
 

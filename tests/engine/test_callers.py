@@ -57,6 +57,7 @@ def short_lived(chance: random.Random, canceller: ThreadPoolExecutor) -> CancelT
     return token
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("count", [1_500, pytest.param(10_000, marks=pytest.mark.proof)])
 def test_all_callers_of_one_solver_are_answered_rightly(count: int) -> None:
     chance = random.Random(1)
@@ -222,6 +223,7 @@ while not solver.nodes:
 """
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("end", ["", "solver.close()", "raise SystemExit(0)"])
 def test_a_program_ends_though_daemon_threads_search(end: str) -> None:
     ended = run(SEARCHING + end)

@@ -58,6 +58,7 @@ def test_mistakes_are_replies_of_a_worse_value(variant: Variant) -> None:
                 assert share == pytest.approx(len(wrong) / len(replies))
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("level", Level)
 def test_choices_are_repeatable_and_depend_on_the_seed(level: Level) -> None:
     position = parse_position("..../.5../..a./.... 7")
@@ -91,6 +92,7 @@ def test_perfect_play_takes_the_best_turns_and_of_those_the_hardest() -> None:
         assert Opponent(solver, Level.PERFECT, 5).choose(position) in hardest
 
 
+@pytest.mark.proof
 def test_a_beginner_now_and_then_misses_a_line_and_the_better_ones_never_do() -> None:
     solver = Solver()
 

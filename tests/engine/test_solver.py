@@ -29,7 +29,7 @@ def late_position(chance: random.Random, variant: Variant, pieces: tuple[int, in
 @pytest.mark.parametrize(
     ("count", "pieces"),
     [
-        (20, (12, 16)),
+        (6, (12, 16)),
         pytest.param(80, (12, 16), marks=pytest.mark.proof),
         pytest.param(2, (11, 11), marks=pytest.mark.proof),
     ],

@@ -39,6 +39,7 @@ def told(person: Person, seat: int | None, moves: str = TEN, *, at_once: int = 0
     return sentences(person, parse_game(moves), NAMES, seats, at_once=at_once)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("seat", [0, None])
 def test_ten_events_within_a_second(page: Page, server: Server, seat: int | None) -> None:
     person = Person(page)
@@ -136,6 +137,7 @@ def test_a_line_of_the_list_is_chosen_there_alone(page: Page, server: Server) ->
         expect(chosen).to_have_count(4)
 
 
+@pytest.mark.proof
 def test_a_refusal_is_said_once(page: Page, server: Server) -> None:
     with arrived(page, server, "0 a1") as (person, _):
         page.keyboard.press("q")
@@ -152,6 +154,7 @@ def test_a_refusal_is_said_once(page: Page, server: Server) -> None:
         assert refused in urgent
 
 
+@pytest.mark.proof
 def test_what_was_missed_is_said_once(page: Page, server: Server) -> None:
     """The connection breaks; what happens meanwhile is said after it is back."""
     person, sockets = Person(page), Sockets(page)

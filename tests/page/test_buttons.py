@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from fourfold.rules import Cell, Piece
@@ -22,6 +23,7 @@ def tap(page: Page, *places: str) -> None:
         playing.tap(page.locator(f"[data-cell='{place}'], [data-piece='{place}']").first)
 
 
+@pytest.mark.proof
 def test_a_tap_under_the_mask_meets_and_the_next_one_does(
     open_page: OpenPage,
 ) -> None:
@@ -56,6 +58,7 @@ def test_a_tap_under_the_mask_meets_and_the_next_one_does(
     expect(person.hand).to_contain_text(person.say("table-place-this"))
 
 
+@pytest.mark.proof
 def test_the_lesson_by_taps(open_page: OpenPage) -> None:
     person = Person(open_page(**PHONE), taps=True)
     page = person.page

@@ -125,26 +125,27 @@ def test_a_wrong_call_is_told_with_its_reason(open_page: OpenPage, server: Serve
         person.hears(told)
 
 
+@pytest.mark.proof
 def test_a_line_with_an_empty_cell_is_refused_and_costs_nothing(
     open_page: OpenPage, server: Server
 ) -> None:
     match = seated(open_page, server, wrong_calls_to_lose=1)
     ada, grace = match.people
     match.play(LINE)
-    before = grace.heard()
     ada.press(ada.quarto)
     ada.pointing.get_by_role("combobox").select_option(value="a1a4")
     ada.press(ada.caller("a1a4"))
     refused = ada.say("refused-line-not-complete")
     expect(ada.page.locator(".notice")).to_have_text(refused)
     ada.hears(refused)
-    assert grace.heard() == before, "a slip is nobody else's business"
+    assert refused not in grace.heard(), "a slip is nobody else's business"
     ada.pointing.get_by_role("combobox").select_option(value="a1d1")
     ada.press(ada.caller("a1d1"))
     match.follow("!a1d1")
     match.ends()
 
 
+@pytest.mark.proof
 def test_a_coach_shows_and_tells_both_what_was_missed_at_once(
     open_page: OpenPage, server: Server
 ) -> None:
@@ -178,6 +179,7 @@ def test_squares_and_only_two_traits(page: Page) -> None:
     assert person.texts.line(Line("a1b2")) in sentences[0]
 
 
+@pytest.mark.proof
 def test_automatic_calling_and_hints(page: Page) -> None:
     person = Person(page)
     person.start(

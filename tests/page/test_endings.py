@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from urllib.parse import urlencode
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from fourfold.rules import Game
@@ -14,6 +15,7 @@ from tests.page.playing import Match, Person, alone, by_link, seated
 from tests.server.running import Server
 
 
+@pytest.mark.proof
 def test_what_is_felt_is_the_step_that_is_shown(page: Page, server: Server) -> None:
     person = Person(page)
     match = alone(person, server)
@@ -33,6 +35,7 @@ def test_what_is_felt_is_the_step_that_is_shown(page: Page, server: Server) -> N
         expect(text).to_have_attribute("href", re.compile(re.escape(wanted) + "&"))
 
 
+@pytest.mark.proof
 def test_a_picture_of_the_end_is_saved(page: Page, server: Server) -> None:
     person = Person(page)
     match = alone(person, server)
@@ -44,6 +47,7 @@ def test_a_picture_of_the_end_is_saved(page: Page, server: Server) -> None:
     person.hears(person.say("saved", name=saving.value.suggested_filename))
 
 
+@pytest.mark.proof
 def test_offers_are_made_declined_accepted_and_withdrawn(
     open_page: OpenPage, server: Server
 ) -> None:
@@ -131,6 +135,7 @@ def resign(match: Match) -> None:
     expect(ada.button("table-rematch")).to_be_enabled()
 
 
+@pytest.mark.proof
 def test_time_runs_out(open_page: OpenPage) -> None:
     match = by_link(open_page, clock="other", seconds="2")
     ada, grace = match.people

@@ -32,6 +32,7 @@ def keeps_focus(person: Person) -> None:
     until(person.page, person.has_focus)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("first", "grid"),
     [("me", "reserve"), pytest.param("other", "board", marks=pytest.mark.proof)],
@@ -71,6 +72,7 @@ def test_one_thinks_better_of_resigning_and_resigns(page: Page, server: Server) 
     keeps_focus(person)
 
 
+@pytest.mark.proof
 def test_one_sits_down_and_asks_for_another_game(open_page: OpenPage) -> None:
     match = by_link(open_page)
     for person in match.people:

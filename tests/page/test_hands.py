@@ -141,6 +141,7 @@ def test_a_whole_game_is_dragged_and_swiped(given: Given) -> None:
     match.ends()
 
 
+@pytest.mark.proof
 def test_what_is_dropped_elsewhere_goes_back(given: Given) -> None:
     """Beside all targets, on a cell that is taken, back where it was; and nothing is chosen."""
     match, person, hand = given
@@ -156,6 +157,7 @@ def test_what_is_dropped_elsewhere_goes_back(given: Given) -> None:
     person.sees(match.game.position)
 
 
+@pytest.mark.proof
 def test_a_drag_is_marked_and_taken_back(given: Given) -> None:
     """The cell below it is marked; Escape lets go, and so does the browser."""
     match, person, hand = given
@@ -186,6 +188,7 @@ def is_back(person: Person) -> None:
     expect(person.page.locator(gone)).to_have_count(0)
 
 
+@pytest.mark.proof
 def test_a_swipe_is_no_call_and_no_press(given: Given) -> None:
     """Only along all four cells is a line pointed out; what is no line leaves all as it is."""
     match, person, hand = given
@@ -222,6 +225,7 @@ def test_a_trembling_press_is_a_press(page: Page, server: Server) -> None:
     person.sees(match.game.position)
 
 
+@pytest.mark.proof
 def test_a_finger_scrolls_where_nothing_can_be_dragged(open_page: OpenPage, server: Server) -> None:
     """On the pieces while the other one gives, and on the board but at the ends of a full line."""
     person = Person(open_page(**PHONE | {"viewport": {"width": 390, "height": 664}}), taps=True)
@@ -250,6 +254,7 @@ def scrolls(finger: Mouse, what: Locator) -> bool:
     return bool(finger.page.evaluate("scrollY > 0"))
 
 
+@pytest.mark.proof
 def test_under_the_mask_nothing_is_dragged(open_page: OpenPage, server: Server) -> None:
     match = seated(open_page, server, mask=True)
     held = [person.page.locator("[data-held]") for person in match.people]
@@ -259,6 +264,7 @@ def test_under_the_mask_nothing_is_dragged(open_page: OpenPage, server: Server) 
             expect(each).to_have_count(0)
 
 
+@pytest.mark.proof
 def test_the_call_is_quiet_until_there_can_be_a_line(page: Page, server: Server) -> None:
     """Pressed before, it says why; then it asks for the line, which it names and calls itself."""
     person = Person(page)

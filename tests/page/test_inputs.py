@@ -5,6 +5,7 @@ Games by keys, by typed commands and by double taps alone are in `test_blind` an
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from fourfold.rules import Edition, Line
@@ -33,6 +34,7 @@ def test_by_taps_only(open_page: OpenPage) -> None:
     expect(person.hand).to_be_visible()
 
 
+@pytest.mark.proof
 def test_a_second_click_gives_and_calls(page: Page, server: Server) -> None:
     person = Person(page)
     match = alone(person, server)
@@ -47,6 +49,7 @@ def test_a_second_click_gives_and_calls(page: Page, server: Server) -> None:
     match.ends()
 
 
+@pytest.mark.proof
 def test_a_call_that_is_typed_is_said_back_first(page: Page, server: Server) -> None:
     person = Person(page)
     match = alone(person, server)
@@ -63,6 +66,7 @@ def test_a_call_that_is_typed_is_said_back_first(page: Page, server: Server) -> 
     match.ends()
 
 
+@pytest.mark.proof
 def test_a_typed_yes_answers_what_was_asked_last(open_page: OpenPage, server: Server) -> None:
     ada, grace = seated(open_page, server).people
     ada.type("resign")
@@ -81,6 +85,7 @@ def test_a_phrase_is_heard_by_both_in_their_own_words(open_page: OpenPage, serve
         person.hears(person.say("phrase-said", actor="Ada", you=you, phrase=phrase))
 
 
+@pytest.mark.proof
 def test_a_phrase_of_the_menu_is_heard_unless_the_other_player_is_muted(
     open_page: OpenPage, server: Server
 ) -> None:

@@ -7,6 +7,7 @@ import struct
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import OpenPage
@@ -50,6 +51,7 @@ def test_nothing_stands_in_the_way_of_installing(page: Page) -> None:
     assert [each for each in told if each != "in-incognito"] == []
 
 
+@pytest.mark.proof
 def test_a_game_on_a_sub_path(open_page: OpenPage, tmp_path: Path, complaints: list[str]) -> None:
     """Start, files, requests, sockets, links and coming back all stay below the path."""
     options = ("--root-path", "/quarto", "--trusted-proxy", "127.0.0.1")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from fourfold.table.options import Late, Options
@@ -21,6 +22,7 @@ def agreed(person: Person) -> Locator:
     return section.get_by_role("list").get_by_role("listitem")
 
 
+@pytest.mark.proof
 def test_who_is_invited_hears_all_terms_and_may_learn_the_game_first(
     page: Page, server: Server
 ) -> None:
@@ -52,6 +54,7 @@ def test_rules_lead_back_to_nothing_but_a_table(page: Page) -> None:
     expect(page.get_by_role("link", name=person.say("page-invitation"))).to_have_count(0)
 
 
+@pytest.mark.proof
 def test_who_waits_at_an_open_table_plays_the_computer_and_is_told_who_comes(
     open_page: OpenPage,
 ) -> None:
@@ -85,6 +88,7 @@ def test_who_waits_at_an_open_table_plays_the_computer_and_is_told_who_comes(
     assert ada.heard().count(arrived) == 0, "it was told once"
 
 
+@pytest.mark.proof
 def test_who_has_closed_the_page_is_told_on_the_next_visit(page: Page, open_page: OpenPage) -> None:
     ada = Person(page)
     ada.start("friend", name="Ada")
@@ -103,6 +107,7 @@ def test_who_has_closed_the_page_is_told_on_the_next_visit(page: Page, open_page
     assert again.page.evaluate("localStorage['fourfold.waiting']") == "[]"
 
 
+@pytest.mark.proof
 def test_a_table_is_closed_and_its_link_leads_nowhere(open_page: OpenPage) -> None:
     ada, grace = Person(open_page()), Person(open_page())
     ada.start("anyone", name="Ada Closes")
@@ -127,6 +132,7 @@ def test_a_table_is_closed_and_its_link_leads_nowhere(open_page: OpenPage) -> No
     expect(grace.button("start-join-table", player="Ada Closes")).to_have_count(0)
 
 
+@pytest.mark.proof
 def test_who_is_joined_in_the_moment_of_closing_plays(open_page: OpenPage) -> None:
     """A table that somebody has joined is not closed; the page hears of it by the answer."""
     ada, grace = Person(open_page()), Person(open_page())

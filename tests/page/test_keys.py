@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from fourfold.rules import Piece
@@ -48,6 +49,7 @@ def test_any_piece_is_four_keys_away(page: Page, server: Server) -> None:
         until(page, person.has_focus)
 
 
+@pytest.mark.proof
 def test_keys_are_changed_and_switched_off(page: Page, server: Server) -> None:
     with arrived(page, server) as (person, _):
         refusal = person.say("table-no-moment")

@@ -50,6 +50,7 @@ def _next(page: Page) -> None:
     page.locator(".ways > :last-child").click()
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "language",
     [
@@ -108,6 +109,7 @@ def _touched(page: Page, step: dict[str, Any]) -> list[str]:
     ]
 
 
+@pytest.mark.proof
 def test_one_comes_back_to_where_one_was(open_page: OpenPage) -> None:
     person = Person(open_page())
     page = person.page

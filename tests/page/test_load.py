@@ -47,6 +47,7 @@ CONNECT = """url => new Promise(resolve => {
 })"""
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("screen", ["", "games", "table", "game", "rules", "analysis"])
 def test_a_first_visit_fetches_little_and_moves_nothing(
     page: Page, server: Server, screen: str

@@ -91,6 +91,7 @@ class Guarded:
         assert telling <= {self.last()}, telling
 
 
+@pytest.mark.proof
 @LAYOUTS
 def test_only_the_last_sentence_is_left(
     open_page: OpenPage, server: Server, *, buttons: bool
@@ -120,6 +121,7 @@ def test_only_the_last_sentence_is_left(
             assert len(each.person.listed()) == 5
 
 
+@pytest.mark.proof
 @LAYOUTS
 def test_one_cell_is_met_at_a_time(page: Page, server: Server, *, buttons: bool) -> None:
     guarded = Guarded(page, buttons=buttons)

@@ -66,6 +66,7 @@ def _rms(one: list[float], other: list[float]) -> float:
     return float((squares / len(one)) ** 0.5)
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("scheme", "forced"),
     [

@@ -10,6 +10,7 @@ from tests.page.studying import TRANSCRIPTS
 from tests.server.running import Server
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "what",
     [

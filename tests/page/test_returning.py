@@ -41,6 +41,7 @@ def mortal(tmp_path: Path, complaints: list[str]) -> Iterator[Server]:
     forgive(complaints)
 
 
+@pytest.mark.proof
 def test_reloading_changes_nothing(open_page: OpenPage, server: Server) -> None:
     match = seated(open_page, server)
     match.play("0 a1 1 b2 2")
@@ -69,6 +70,7 @@ def kept(person: Person) -> tuple[object, ...]:
     )
 
 
+@pytest.mark.proof
 def test_the_server_is_killed_and_comes_back(mortal: Server, open_page: OpenPage) -> None:
     match = seated(open_page, mortal)
     match.play(BEGUN)
@@ -92,6 +94,7 @@ def test_the_server_is_killed_and_comes_back(mortal: Server, open_page: OpenPage
         assert sorted(set(heard)) == sorted(heard)
 
 
+@pytest.mark.proof
 def test_a_move_without_a_connection_is_sent_though_the_page_is_closed(
     mortal: Server, open_page: OpenPage
 ) -> None:
@@ -150,6 +153,7 @@ def test_a_kept_move_answers_what_is_asked(open_page: OpenPage, server: Server) 
     assert again.say("question-place", you="actor", **who) not in again.heard()
 
 
+@pytest.mark.proof
 def test_a_kept_move_is_overtaken(open_page: OpenPage, server: Server) -> None:
     match = seated(open_page, server)
     ada, grace = match.people
@@ -177,6 +181,7 @@ def test_a_question_without_a_connection(
     ada.hears(ada.say("page-no-connection"))
 
 
+@pytest.mark.proof
 def test_a_table_that_cannot_be_reached(open_page: OpenPage, server: Server) -> None:
     match = seated(open_page, server)
     grace = match.second
@@ -217,6 +222,7 @@ def test_two_tabs_of_one_player_and_a_stale_move(open_page: OpenPage, server: Se
         person.sees(match.game.position)
 
 
+@pytest.mark.proof
 def test_back_and_forward_between_start_and_table(page: Page) -> None:
     person = Person(page)
     person.start("same-screen", name="Ada", other="Grace", first="me")
@@ -240,6 +246,7 @@ def test_back_and_forward_between_start_and_table(page: Page) -> None:
     expect(own).to_have_count(0)
 
 
+@pytest.mark.proof
 def test_a_running_game_is_in_sight_however_many_others_were_finished(
     page: Page, server: Server
 ) -> None:

@@ -67,6 +67,7 @@ def test_two_taps_show_what_was_better_on_a_board_in_sight(
             assert each.evaluate(IN_SIGHT), each
 
 
+@pytest.mark.proof
 def test_arrows_step_wherever_the_focus_is_and_each_moment_has_its_address(
     open_page: OpenPage, server: Server
 ) -> None:
@@ -150,6 +151,7 @@ def test_the_analysis_board_leads_to_a_game(page: Page) -> None:
     )
 
 
+@pytest.mark.proof
 def test_a_hint_is_drawn_until_its_moment_has_passed(page: Page, server: Server) -> None:
     with Stage(page, server) as stage:
         stage.begin()
@@ -186,6 +188,7 @@ def test_a_game_that_was_saved_is_opened_again(page: Page, server: Server, tmp_p
         expect(page.get_by_label("Position or game")).to_be_visible()
 
 
+@pytest.mark.proof
 def test_pasted_moves_are_a_game_and_what_is_wrong_is_said_with_its_place(
     page: Page, complaints: list[str]
 ) -> None:

@@ -102,6 +102,7 @@ def test_what_is_read(shared: tuple[Stage, list[str]], scene: Scene) -> None:
     assert looked_at(shared, scene, Language.EN, looks=[look]) == {}
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("scene", REPRESENTATIVE, ids=str)
 def test_how_it_lies(shared: tuple[Stage, list[str]], scene: Scene) -> None:
     assert looked_at(shared, scene, LONGEST, (OWN, WIDE, WIDE_TWICE)) == {}

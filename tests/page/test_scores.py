@@ -84,6 +84,7 @@ def test_every_placement_and_give_is_worth_what_the_engine_says(
     assert not [place for place in named.keys() - places if RATED.search(named[place])]
 
 
+@pytest.mark.proof
 def test_every_move_of_a_review_is_worth_what_the_engine_says(page: Page, server: Server) -> None:
     with pair(server.url) as game:
         game.play(MOVES)

@@ -18,6 +18,7 @@ def test_in_the_terminal(language: Language) -> None:
     assert in_terminal(language) == path(language).read_text("utf-8").splitlines()
 
 
+@pytest.mark.proof
 def test_on_the_page(open_page: OpenPage, server: Server) -> None:
     """Two at one screen hear what two at one keyboard hear: a move and the next step in one."""
     language = Language.ES

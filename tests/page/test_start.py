@@ -119,6 +119,7 @@ def test_what_was_left_has_its_room_at_once(open_page: OpenPage, server: Server)
         assert page.evaluate("shifts") == []
 
 
+@pytest.mark.proof
 def test_the_living_board_plays_beside_a_wide_start_only(open_page: OpenPage) -> None:
     page = open_page(viewport=WIDE, reduced_motion="no-preference")
     person = Person(page)

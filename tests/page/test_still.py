@@ -30,6 +30,7 @@ SHIFTS: Final = """
 """
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("width", "height", "language"),
     [

@@ -45,6 +45,7 @@ def test_a_third_person_watches_the_whole_game(open_page: OpenPage, server: Serv
     expect(ada.text("table-watching", count=1)).to_have_count(0)
 
 
+@pytest.mark.proof
 def test_a_full_table_cannot_be_joined(open_page: OpenPage, complaints: list[str]) -> None:
     ada, grace, hedy, linus = (Person(open_page()) for _ in range(4))
     ada.start("anyone", name="Ada Full", first="me")
@@ -63,6 +64,7 @@ def test_a_full_table_cannot_be_joined(open_page: OpenPage, complaints: list[str
     complaints[:] = [each for each in complaints if "409" not in each]
 
 
+@pytest.mark.proof
 def test_on_a_phone_open_tables_are_told_of_near_the_top(open_page: OpenPage) -> None:
     ada = Person(open_page())
     ada.start("anyone", name="Ada Open", first="me")

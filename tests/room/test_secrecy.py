@@ -16,6 +16,7 @@ from tests.room.twins import play_twins
 from tests.table.games import ROW
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "options",
     [Options(), Options(hints=True), Options(mask=True, hints=True, coach=True)],
@@ -44,6 +45,7 @@ def test_a_start_does_not_tell_what_can_be_called(options: Options) -> None:
     assert [hall.welcome()["start"] for hall in halls] == [f"{START} d4", START]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("options", [Options(), Options(mask=True)], ids=["plain", "mask"])
 def test_twins_look_alike_from_any_start(options: Options) -> None:
     differences, used = play_twins(1, options, START)

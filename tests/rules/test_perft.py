@@ -46,7 +46,7 @@ def test_from_the_start(depth: int) -> None:
     assert perft(Position(), depth, calls=True) == FROM_THE_START[depth]
 
 
-@pytest.mark.parametrize("each", [13, pytest.param(1, marks=pytest.mark.proof)])
+@pytest.mark.parametrize("each", [40, pytest.param(1, marks=pytest.mark.proof)])
 @pytest.mark.parametrize("calls", [False, True], ids=["automatic", "by hand"])
 @pytest.mark.parametrize("variant", VARIANTS, ids=counts_of)
 def test_late_positions_against_the_oracle(variant: Variant, calls: bool, each: int) -> None:

@@ -77,6 +77,7 @@ def symmetric_to(draw: st.DrawFn, variant: Variant) -> Symmetry:
     return Symmetry(cells, draw(st.sampled_from(PIECE_SYMMETRIES)))
 
 
+@pytest.mark.proof
 @given(st.data())
 def test_symmetry_keeps_legal_moves_and_outcomes(data: st.DataObject) -> None:
     game = data.draw(games())
@@ -156,6 +157,7 @@ def _with(position: Position, cell: Cell, piece: Piece) -> tuple[Piece | None, .
     return (*position.board[: cell.index], piece, *position.board[cell.index + 1 :])
 
 
+@pytest.mark.proof
 def test_the_number_of_classes_of_boards() -> None:
     assert classes(Variant(), 3) == [(1, 1), (2, 8), (40, 148), (454, 3_382)]
     assert [hands for _, hands in classes(Variant(blocks=True), 2)] == [1, 12, 381]

@@ -31,6 +31,7 @@ from tests.server.running import Guest, Server, Socket, ask, running, wait_until
 HERE = "127.0.0.70"
 
 
+@pytest.mark.proof
 def test_questions_of_one_address_wait_for_their_share(tmp_path: Path) -> None:
     """40 a second by all connections together, while moves and others do not wait."""
     limit = ("--requests-per-second", "4")
@@ -56,6 +57,7 @@ def test_questions_of_one_address_wait_for_their_share(tmp_path: Path) -> None:
         assert time.monotonic() - began > 3.0
 
 
+@pytest.mark.proof
 def test_answers_that_nobody_reads_are_dropped(tmp_path: Path) -> None:
     limits = ("--connections-per-address", "2", "--requests-per-second", "100")
     unread = GET % (b"/api/v2/openapi.json", b"") * 30
@@ -90,6 +92,7 @@ def test_who_asks_for_much_and_reads_late_is_waited_for(tmp_path: Path) -> None:
         assert len(came) > UNSENT_AT_MOST
 
 
+@pytest.mark.proof
 def test_a_socket_that_nobody_reads_is_dropped(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     session, seats = long_table(database)
@@ -121,6 +124,7 @@ def test_files_are_kept_for_those_who_are_there(tmp_path: Path) -> None:
         assert "127.0.0" not in server.logged().partition("Ready at")[2].partition("\n")[2]
 
 
+@pytest.mark.proof
 def test_one_address_has_a_share_of_all(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", files=FILES_KEPT + 40) as server, ExitStack() as kept:
         for _ in range(40 // SHARE_OF_ALL):
@@ -132,6 +136,7 @@ def test_one_address_has_a_share_of_all(tmp_path: Path) -> None:
         assert ask_from(ELSEWHERE, server.url, "GET", "/healthz")[0] == 200
 
 
+@pytest.mark.proof
 def test_all_told_again_and_again_by_new_connections_is_too_fast(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     _, seats = long_table(database)
@@ -179,6 +184,7 @@ def test_every_route_has_a_limit(slow: Server, number: int, path: bytes, header:
         assert ask_from(ELSEWHERE, slow.url, "GET", "/healthz")[0] == 200
 
 
+@pytest.mark.proof
 def test_a_class_of_visitors_behind_one_address_loads_the_page(tmp_path: Path) -> None:
     """Nothing is refused by the usual limits, however much comes at once."""
     database = tmp_path / "games.db"
@@ -192,6 +198,7 @@ def test_a_class_of_visitors_behind_one_address_loads_the_page(tmp_path: Path) -
             assert came.count(b"HTTP/1.1 200 ") == 10
 
 
+@pytest.mark.proof
 def test_nobody_fills_the_list_of_open_tables(tmp_path: Path) -> None:
     with running(tmp_path / "games.db") as server, ExitStack() as kept:
 

@@ -7,6 +7,8 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from tests.room.rooms import kinds
 from tests.server.games import pair, until_over
 from tests.server.histories import kept_facts, stored
@@ -31,6 +33,7 @@ def test_time_runs_out_whoever_is_there(server: Server) -> None:
         wait_until(lambda: kept_facts(stored(server.database, unattended.table))[-1] == ended)
 
 
+@pytest.mark.proof
 def test_a_restart_gives_the_time_back(own_server: Server) -> None:
     with pair(own_server.url, seconds_per_move=60) as game:
         game.play("0 a1")

@@ -63,6 +63,7 @@ def times_of_moves(server: Server, table: str) -> list[float]:
     return [event.at for event in stored(server.database, table).events if isinstance(event, Moved)]
 
 
+@pytest.mark.proof
 def test_the_computer_goes_on_after_a_restart(own_server: Server) -> None:
     guest = Guest(own_server.url)
     opponent = {"kind": "computer", "level": "beginner", "pace": "human"}

@@ -130,6 +130,7 @@ def kill_many_times(server: Server, times: int, seed: int) -> tuple[int, int]:
     return told, kept
 
 
+@pytest.mark.proof
 def test_a_command_before_a_crash_is_done_once_or_not_at_all(own_server: Server) -> None:
     kill_many_times(own_server, 3, seed=1)
 
@@ -157,6 +158,7 @@ Store.write = write_and_die
 """Ends the server once a command with the id “last” is on the disk."""
 
 
+@pytest.mark.proof
 def test_a_command_that_was_kept_and_not_told_is_settled_by_its_id(own_server: Server) -> None:
     own_server.stop()
     own_server.start(prelude=SUICIDE)
@@ -182,6 +184,7 @@ def test_a_command_that_was_kept_and_not_told_is_settled_by_its_id(own_server: S
     assert len(stored(own_server.database, game.table).events) == seen + 2
 
 
+@pytest.mark.proof
 def test_a_rematch_that_was_kept_and_not_told_is_found(own_server: Server) -> None:
     own_server.stop()
     own_server.start(prelude=SUICIDE)

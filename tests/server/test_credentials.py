@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+import pytest
+
 from fourfold.cli.keyring import new_key, write_keys
 from tests.postgres import Databases
 from tests.server.games import pair
@@ -39,6 +41,7 @@ def node(folder: Path, database: str, secrets: Path) -> Iterator[Node]:
     assert "Traceback" not in started.log.read_text()
 
 
+@pytest.mark.proof
 def test_no_password_is_to_be_seen(tmp_path: Path, postgres: Databases) -> None:
     """Neither by others on the machine, nor in the log, nor when the database is gone."""
     secrets, password = tmp_path / "secrets", postgres.server.password
@@ -60,6 +63,7 @@ def test_no_password_is_to_be_seen(tmp_path: Path, postgres: Databases) -> None:
             assert password not in text
 
 
+@pytest.mark.proof
 def test_a_node_with_another_secret_knows_nobody(tmp_path: Path, postgres: Databases) -> None:
     keys = {"one": [new_key()], "other": [new_key()]}
     keys["both"] = keys["other"] + keys["one"]

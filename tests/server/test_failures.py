@@ -12,6 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from fourfold.store.errors import TOLD
 from tests.server.games import pair, until_over
 from tests.server.hostile import last_words, seen_by_all
@@ -49,6 +51,7 @@ def test_what_cannot_be_stored_is_refused_and_can_be_tried_again(own_server: Ser
         game.play("a1 1")
 
 
+@pytest.mark.proof
 def test_time_is_up_once_it_can_be_stored(own_server: Server) -> None:
     """And other tables have their clocks meanwhile."""
     with ExitStack() as stack:

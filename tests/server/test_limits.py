@@ -129,6 +129,7 @@ def test_one_who_slows_down_may_stay(server: Server) -> None:
         game.play("0 a1")
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("seen", [0, 10**30])
 def test_to_have_all_told_again_and_again_is_too_fast(tmp_path: Path, seen: int) -> None:
     database = tmp_path / "games.db"
@@ -260,6 +261,7 @@ def _many_addresses() -> Iterator[str]:
     return (f"11.{number >> 16}.{number >> 8 & 255}.{number & 255}" for number in count())
 
 
+@pytest.mark.proof
 def test_what_a_trusted_proxy_says_is_believed_and_nobody_else(tmp_path: Path) -> None:
     limits = ("--requests-per-second", "2", "--trusted-proxy", "127.0.0.16")
     with running(tmp_path / "games.db", *limits) as server:

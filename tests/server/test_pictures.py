@@ -89,6 +89,7 @@ def colour(rows: list[bytes], x: int, y: int) -> str:
     return f"#{red:02x}{green:02x}{blue:02x}"
 
 
+@pytest.mark.proof
 def test_a_finished_game_is_told_in_the_language_of_who_asks_and_shown(server: Server) -> None:
     with pair(server.url) as game:
         game.play(WIN)
@@ -192,6 +193,7 @@ def test_of_a_table_that_is_not_there_nothing_is_told(server: Server) -> None:
     assert fetch(server.url, f"/api/v2/tables/{UNKNOWN}/picture")[0] == 404
 
 
+@pytest.mark.proof
 def test_a_flood_of_pictures_slows_neither_moves_nor_others(tmp_path: Path) -> None:
     """One address asks for many pictures at once; it waits, and is refused, by itself."""
     wanted = [

@@ -39,6 +39,7 @@ def test_a_move_that_was_acknowledged_is_on_the_disk(server: Server) -> None:
         check_game(server, game.table)
 
 
+@pytest.mark.proof
 def test_a_database_that_fails_is_told_and_changes_nothing(own_server: Server) -> None:
     with pair(own_server.url, seconds_per_move=60) as game:
         seen = game.first.seen

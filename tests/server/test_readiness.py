@@ -57,6 +57,7 @@ def test_systemd_is_told_when_it_is_ready_and_when_it_stops(
             assert told.recv(100) == b"STOPPING=1"
 
 
+@pytest.mark.proof
 def test_logs_are_json_by_choice(tmp_path: Path) -> None:
     """The same is told as in the text, in the same order."""
     told = []
@@ -74,6 +75,7 @@ def test_logs_are_json_by_choice(tmp_path: Path) -> None:
     assert "INFO Stopped." in told[0]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("kind", ["text", "json"])
 def test_a_traceback_is_part_of_its_line(kind: str) -> None:
     program = (

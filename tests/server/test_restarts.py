@@ -60,6 +60,7 @@ def test_sigterm_says_goodbye_and_loses_nothing(own_server: Server) -> None:
                 Pair(game.table, first, second, game.guests, game.seats).play(rest)
 
 
+@pytest.mark.proof
 def test_sigterm_while_all_are_playing_loses_nothing(own_server: Server) -> None:
     chance = random.Random(3)
     with tables_in_play(own_server.url, 6, chance) as games:

@@ -86,6 +86,7 @@ def test_while_a_game_is_on_nothing_is_told_of_it(server: Server, ada: Guest) ->
                 assert (status, answer["code"]) == (409, "game-on")
 
 
+@pytest.mark.proof
 def test_a_review_after_a_restart(own_server: Server) -> None:
     with pair(own_server.url) as game:
         game.play(f"{ROW} !a1d1")

@@ -169,6 +169,7 @@ def test_a_calm_stop_and_what_is_logged(tmp_path: Path) -> None:
         ]
 
 
+@pytest.mark.proof
 def test_it_runs_without_uvloop(own_server: Server) -> None:
     own_server.stop()
     own_server.start(prelude="import sys; sys.modules['uvloop'] = None")

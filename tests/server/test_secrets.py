@@ -18,6 +18,7 @@ from tests.server.running import FREELY, Guest, Server, running
 from tests.server.test_running import run
 
 
+@pytest.mark.proof
 def test_secrets_are_rotated_while_players_keep_their_seats(tmp_path: Path) -> None:
     database, file = tmp_path / "games.db", tmp_path / "secrets"
     old = run("secret", "add", file).stdout.strip()

@@ -41,6 +41,7 @@ def _goes_on(server: Server, game: Pair) -> None:
         assert _is_on(server, game.table)
 
 
+@pytest.mark.proof
 def test_no_game_ends_because_the_server_was_off_or_its_clock_wrong(own_server: Server) -> None:
     """Off for 32 days, then on with a clock 40 days ahead, then with the right one."""
     host = Guest(own_server.url)
@@ -86,6 +87,7 @@ def _full(server: Server) -> Iterator[None]:
         yield
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("trouble", [_stopped, _locked, _full])
 def test_a_move_that_was_sent_in_time_is_not_lost_on_time(
     own_server: Server, trouble: Callable[[Server], AbstractContextManager[None]]
@@ -107,6 +109,7 @@ def test_a_move_that_was_sent_in_time_is_not_lost_on_time(
         assert (outcome["result"], outcome["reason"]) == ("first", "time")
 
 
+@pytest.mark.proof
 def test_who_runs_the_server_is_told_that_nothing_can_be_kept(own_server: Server) -> None:
     health = f"{own_server.url}/readyz"
     assert ask("GET", health)[0] == 200
@@ -130,6 +133,7 @@ def test_who_runs_the_server_is_told_that_nothing_can_be_kept(own_server: Server
         game.play("0")
 
 
+@pytest.mark.proof
 def test_players_are_told_of_the_time_that_they_have_after_a_trouble(own_server: Server) -> None:
     with pair(own_server.url, seconds_per_move=60) as game:
         with _stopped(own_server):

@@ -45,6 +45,7 @@ def call_wrongly(game: Pair, times: int) -> list[float]:
     return seconds
 
 
+@pytest.mark.proof
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
 def test_silent_watchers_are_dropped_and_slow_nobody_down(server: Server) -> None:
     with (
@@ -76,6 +77,7 @@ def test_silent_watchers_are_dropped_and_slow_nobody_down(server: Server) -> Non
             assert numbers(back.welcome) == list(range(seen + 1, game.first.seen + 1))
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("calls", [pytest.param(0, marks=pytest.mark.proof), 150])
 def test_a_silent_watcher_does_not_hold_up_a_restart(own_server: Server, calls: int) -> None:
     with pair(own_server.url, wrong_calls="nothing") as game:

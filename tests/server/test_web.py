@@ -164,6 +164,7 @@ def test_the_page_is_only_read(server: Server, method: str) -> None:
     assert fetch(server.url, "/rules", method)[0] == 405
 
 
+@pytest.mark.proof
 def test_the_page_takes_nothing_from_the_budget_of_requests(tmp_path: Path) -> None:
     with running(tmp_path / "games.db", "--requests-per-second", "2") as server:
         assert {fetch(server.url, "/")[0] for _ in range(20)} == {200}

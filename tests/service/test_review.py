@@ -75,6 +75,7 @@ GAMES = [
 ]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{len(game.moves)} moves")
 async def test_every_score_is_that_of_the_solver(solvers: SolverPool, game: Game) -> None:
     solver = Solver(game.start.variant)

@@ -339,6 +339,7 @@ def on(postgres: Databases) -> type[Life]:
     return type("Life", (Life,), {"database": lambda _: postgres.database()})
 
 
+@pytest.mark.proof
 def test_lives_on_postgresql(postgres: Databases) -> None:
     run_state_machine_as_test(
         on(postgres), settings=settings(max_examples=3, stateful_step_count=20, deadline=None)

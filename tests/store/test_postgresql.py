@@ -144,6 +144,7 @@ def test_a_connection_that_breaks_in_use_is_one_failure(
     assert store.write([(moved("t", 4),)]) == [None]
 
 
+@pytest.mark.proof
 def test_a_database_that_does_not_answer_is_given_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

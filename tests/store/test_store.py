@@ -276,6 +276,7 @@ def test_of_two_who_write_the_same_number_one_is_refused(url: str, store: Store)
         other.close()
 
 
+@pytest.mark.proof
 def test_processes_share_a_database(url: str) -> None:
     """They meet when it is made, and at every number."""
     program = (
@@ -292,6 +293,7 @@ def test_processes_share_a_database(url: str) -> None:
         assert seen(store, "t") == 54
 
 
+@pytest.mark.proof
 def test_what_was_acknowledged_outlives_a_killed_process(url: str) -> None:
     program = (
         "store.write([(made('t'),)])\n"

@@ -340,7 +340,7 @@ class TwoTables(RuleBasedStateMachine):
 
 
 TestTwoTables = TwoTables.TestCase
-TestTwoTables.settings = settings(max_examples=50, stateful_step_count=40)
+TestTwoTables.settings = settings(max_examples=15, stateful_step_count=40)
 
 
 @pytest.mark.proof

@@ -96,7 +96,7 @@ def test_what_others_have_written_is_not_written_again(path: Path) -> None:
     keeping.close()
 
 
-@pytest.mark.parametrize("number", range(7))
+@pytest.mark.parametrize("number", [0, 3, 6])
 @pytest.mark.parametrize("damage", ["", "{}", "[]", b"\xff", "[" * 100_000, '{"event":"x"}'])
 def test_damage_is_told(path: Path, number: int, damage: str | bytes) -> None:
     game, _ = keep(path, "0 a1 1")
