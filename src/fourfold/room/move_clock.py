@@ -4,6 +4,7 @@ The server's own troubles cost no player time, and who was sent away by the serv
 back.
 """
 
+import math
 from typing import Final
 
 from fourfold.table.table import Table
@@ -32,6 +33,7 @@ class MoveClock:
         if self._since != table.since:
             self._since, self._lost = table.since, 0.0
         self._lost += seconds
+        self._awaited = {player: until + seconds for player, until in self._awaited.items()}
 
     def wait_for(self, player: int, until: float) -> None:
         """Has the time of a player stand still until they are back, or until then."""
@@ -44,7 +46,7 @@ class MoveClock:
 
     def has_waited(self, table: Table) -> bool:
         """Whether the player who must act was waited for in this move, for some time."""
-        waited = self._awaited_until(table) - table.since
+        waited = self._added(table, math.inf) - self._added_by_loss(table)
         return table.deadline is not None and waited > NOTICEABLE
 
     def deadline(self, table: Table) -> float | None:
@@ -52,23 +54,22 @@ class MoveClock:
         deadline = table.deadline
         if deadline is None:
             return None
-        return deadline + max(self._added(table), self._awaited_until(table) - table.since)
+        return deadline + self._added(table, math.inf)
 
     def counted(self, table: Table, now: float) -> float:
         """The time that it would be now if all had counted."""
-        waited = min(now, self._awaited_until(table)) - table.since
-        return now - max(self._added(table), waited)
+        return now - self._added(table, now)
 
     def seconds_left(self, table: Table, now: float) -> float | None:
         """What the player who must act has left; None without a clock."""
         deadline = table.deadline
         return None if deadline is None else max(0.0, deadline - self.counted(table, now))
 
-    def _added(self, table: Table) -> float:
-        return self._lost if self._since == table.since else 0.0
+    def _added(self, table: Table, now: float) -> float:
+        """How many seconds of this move do not count; fewer than none if the clock was set back."""
+        lost, turn = self._added_by_loss(table), table.turn
+        until = None if turn is None else self._awaited.get(table.player_on(turn))
+        return lost if until is None else max(lost, min(now, until) - table.since)
 
-    def _awaited_until(self, table: Table) -> float:
-        turn = table.turn
-        return (
-            table.since if turn is None else self._awaited.get(table.player_on(turn), table.since)
-        )
+    def _added_by_loss(self, table: Table) -> float:
+        return self._lost if self._since == table.since else 0.0
