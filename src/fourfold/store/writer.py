@@ -9,6 +9,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from copy import copy
 from functools import partial
 from typing import Any, Final, TypeAlias, TypeVar
@@ -142,8 +143,9 @@ class Writer:
             self._begin_soon()
         failure = commit.exception()
         answers = [failure] * len(waiting) if failure is not None else commit.result()
-        for done, answer in zip(waiting, answers, strict=True):
-            done(None if answer is None else _own(answer))
+        with ExitStack() as told:  # Each is told, whatever goes wrong at another one.
+            for done, answer in reversed([*zip(waiting, answers, strict=True)]):
+                told.callback(done, None if answer is None else _own(answer))
 
 
 def settle(future: asyncio.Future[Result], result: Result, error: BaseException | None) -> None:
