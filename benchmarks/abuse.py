@@ -22,7 +22,7 @@ from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -206,11 +206,44 @@ async def ask_for_anything(url: str, end: float) -> Told:
     return told
 
 
+async def ask_for_analyses(url: str, end: float) -> Told:
+    """Analyses of positions with four pieces, each another one, so that no answer is known."""
+    where = urlsplit(url)
+    cells = [(at, piece) for at in range(4) for piece in "6789abcdef"]
+    wanted = iter(
+        f"{one}.../..2./{'.' * at}{piece}{'.' * (3 - at)}/...3 4"
+        for one in "01"
+        for at, piece in cells
+    )
+    told: Told = Counter()
+
+    async def analyse() -> None:
+        for position in wanted:
+            path = f"/api/v2/analysis?position={quote(position)}"
+            try:
+                async with asyncio.timeout_at(end):
+                    reader, writer = await asyncio.open_connection(
+                        where.hostname, where.port, local_addr=(WORST, 0)
+                    )
+                    writer.write(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+                    head = await reader.readuntil(b"\r\n\r\n")
+                    told[head[9:12].decode()] += 1
+                    writer.close()
+            except TimeoutError:
+                told["waiting"] += 1
+            except (OSError, EOFError):
+                told["closed"] += 1
+
+    await asyncio.gather(*(analyse() for _ in range(SOCKETS)))
+    return told
+
+
 ATTACKS: dict[str, Attack] = {
     "questions hard to read": ask_what_is_hard_to_read,
     "answers never read": ask_and_never_read,
     "all told again": have_all_told_again,
     "any route": ask_for_anything,
+    "analyses": ask_for_analyses,
 }
 
 
