@@ -95,5 +95,7 @@ class Stage:
         raise ServiceError(answer.body["code"], answer.body["message"])
 
     async def pass_time(self, seconds: float) -> None:
+        """Has so much time pass. Before what is due is done, the nodes meet, if there are any."""
         self.at += seconds
+        await self.service.cluster.settle()
         await self.service.timekeeper.pass_time()

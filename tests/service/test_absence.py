@@ -30,7 +30,8 @@ async def test_who_opened_a_table_and_left_is_away_when_the_game_begins(stage: S
 
 async def test_who_comes_back_while_the_other_is_noted_as_away_is_not_away(stage: Stage) -> None:
     live = await stage.game()
-    stage.at += GRACE + 1
+    await stage.pass_time(GRACE / 2)
+    stage.at += GRACE / 2 + 1
     passing = asyncio.create_task(stage.service.timekeeper.pass_time())
     while not live.is_busy:
         await asyncio.sleep(0)

@@ -58,6 +58,12 @@ class Node:
         self.service.enter(live, ear, seen)
         return live, ear
 
+    async def host(self, table: str, *players: int) -> tuple[LiveTable, Ear]:
+        """Enters, and waits until this node holds the table."""
+        live, ear = await self.enter(table, *players)
+        await until(lambda: live.room.is_holder)
+        return live, ear
+
     async def send(self, live: LiveTable, ear: Ear, command: Command, seen: int) -> Json | None:
         """Sends a command, and returns what is answered to its sender alone."""
         message = {"type": "command", "seen": seen, **command_to_json(command)}
@@ -105,7 +111,7 @@ async def test_a_game_between_two_nodes(nodes: list[Node]) -> None:
     """Each player hears of the other's moves at once, and only one node judges."""
     one, two = nodes
     here = await one.open()
-    here, ada = await one.enter(here.id, 0)
+    here, ada = await one.host(here.id, 0)
     there, grace = await two.enter(here.id, 1)
     assert (here.room.is_holder, there.room.is_holder) == (True, False)
     assert await one.send(here, ada, GIVE, here.table.seen) is None
@@ -116,6 +122,22 @@ async def test_a_game_between_two_nodes(nodes: list[Node]) -> None:
     for ear in (ada, grace):
         told = [each["number"] for m in ear.messages for each in m.get("events", ())]
         assert told == [*range(1, here.table.seen + 1)]
+
+
+async def test_a_table_is_held_where_somebody_comes_to_it(nodes: list[Node]) -> None:
+    """Where it was made, nobody may ever listen."""
+    one, two = nodes
+    here = await one.open()
+    there, _ = await two.host(here.id, 0)
+    await one.enter(here.id, 1)
+    await until(lambda: there.room.is_connected(1))
+    assert not here.room.is_holder
+
+
+async def test_one_node_sweeps_for_all(nodes: list[Node]) -> None:
+    clusters = [node.service.cluster for node in nodes]
+    await until(lambda: all(each.others for each in clusters))
+    assert sorted(each.sweeps for each in clusters) == [False, True]
 
 
 async def test_of_two_who_act_at_once_the_second_is_told_what_it_missed(nodes: list[Node]) -> None:
@@ -156,7 +178,7 @@ async def test_whoever_plays_by_another_node_is_there(nodes: list[Node], url: st
     """The holder counts a player as gone when the other node says so, and back again."""
     one, two = nodes
     table = (await one.open()).id
-    here, _ = await one.enter(table, 0)
+    here, _ = await one.host(table, 0)
     there, grace = await two.enter(table, 1)
     await until(lambda: here.room.is_connected(1))
     assert sql(url, "SELECT players FROM listening") == [(2,)]
@@ -184,7 +206,7 @@ async def test_a_table_is_taken_over_from_a_node_that_died(nodes: list[Node], ur
     one, two = nodes
     setup = Setup("Ada", Options(), "Fourfold", Computer("casual", 1, Pace.AT_ONCE), first=0)
     live = await one.service.open("ada", setup)
-    live, _ = await one.enter(live.id, 0)
+    live, _ = await one.host(live.id, 0)
     timed = await one.open(Options(seconds_per_move=50))
     await one.die()
     here, ada = await two.enter(live.id, 0)
@@ -202,6 +224,7 @@ async def test_a_table_is_taken_over_from_a_node_that_died(nodes: list[Node], ur
 async def test_a_node_that_stops_leaves_its_tables_at_once(nodes: list[Node], url: str) -> None:
     one, two = nodes
     table = (await one.open()).id
+    await one.host(table, 0)
     there, _ = await two.enter(table, 1)
     await one.service.stop()
     await until(lambda: there.room.is_holder)
@@ -215,7 +238,7 @@ async def test_a_node_that_was_taken_for_dead_holds_nothing_and_claims_again(
     """It plays on, at most one node holds a table, and the clock begins afresh."""
     one, two = nodes
     table = (await one.open(Options(seconds_per_move=50))).id
-    here, _ = await one.enter(table, 0)
+    here, _ = await one.host(table, 0)
     there, _ = await two.enter(table, 1)
     sql(url, "DELETE FROM nodes WHERE id = ?", one.service.cluster.id)
     await until(lambda: events(here, Resumed))
@@ -252,7 +275,7 @@ async def test_open_tables_are_listed_everywhere_and_one_guest_gets_the_seat(
 async def test_a_phrase_is_heard_at_the_other_node(nodes: list[Node]) -> None:
     one, two = nodes
     table = (await one.open()).id
-    here, ada = await one.enter(table, 0)
+    here, ada = await one.host(table, 0)
     _, grace = await two.enter(table, 1)
     await until(lambda: here.room.is_connected(1))
     await one.service.handle(here, ada, {"type": "phrase", "phrase": "good-game"})

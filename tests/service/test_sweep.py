@@ -12,9 +12,10 @@ from fourfold.rules.saved import SECONDS_AT_MOST
 from fourfold.service import service as services
 from fourfold.service.errors import ServiceError
 from fourfold.service.games import close_table
+from fourfold.service.live import IDLE
 from fourfold.service.setup import Setup
 from fourfold.service.sweep import AT_ONCE_AT_LEAST, DAY, Retention, sweep
-from fourfold.service.timekeeper import HOUR, IDLE
+from fourfold.service.timekeeper import HOUR
 from fourfold.table.command import Play
 from fourfold.table.errors import TableCode
 from fourfold.table.options import Late, Options

@@ -10,6 +10,7 @@ class Alone:
     id = ""
     is_in_trouble = False
     others = 0
+    sweeps = True
 
     async def start(self) -> None:
         """Begins to meet the others. Raises `StoreError`."""

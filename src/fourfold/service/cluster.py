@@ -28,6 +28,7 @@ from fourfold.service.lobby import own_open_tables
 from fourfold.store import Picture, Report, Store, StoreError
 from fourfold.store.nodes import LEASE
 from fourfold.store.writer import settle
+from fourfold.table.errors import TableCode
 
 if TYPE_CHECKING:
     from fourfold.service.service import Service
@@ -70,12 +71,14 @@ class Cluster(Alone):
 
         None for one that was just made here.
         """
+        self._held: set[str] = set()
+        """Tables that this node knows it holds, in memory or not."""
         self._released: set[str] = set()
         self._listening: dict[str, int] = {}
         """What the others know of this node's listeners."""
         self._others: dict[str, tuple[str, ...]] = {}
         self._elsewhere: dict[str, dict[str, int]] = {}
-        """Of tables that this node holds, the others at which somebody listens."""
+        """Of tables in memory that this node holds, the others that have them too."""
         self._hinting = Hinting(self.id, self._send)
         self._behind: set[LiveTable] = set()
         self._following: asyncio.Task[None] | None = None
@@ -144,12 +147,13 @@ class Cluster(Alone):
             del self._unheld[live]
         elif not live.room.counts_time:
             self._elsewhere.pop(live.id, None)
+            self._held.discard(live.id)
             self._released.add(live.id)
 
     def note_listeners(self, live: LiveTable) -> None:
         """Tells the others soon, if one of them holds the table."""
         if live in self._unheld:
-            self._meet_again(SOON)
+            self._meet_again(0.0 if self._unheld[live] is None else SOON)
 
     def tell(self, live: LiveTable) -> None:
         """Hints to the others that something was kept, if any of them has the table."""
@@ -160,6 +164,11 @@ class Cluster(Alone):
         """Passes on what a player says to one who is at another node."""
         if live in self._unheld or live.id in self._elsewhere:
             self._hinting.said(live.id, spoken.player, spoken.phrase)
+
+    @property
+    def sweeps(self) -> bool:  # type: ignore[override]
+        """Whether it is this node that closes and removes abandoned tables, for all."""
+        return all(self.id < other for other in self._others)
 
     def listed(self) -> tuple[str, ...]:
         """The open tables of the other nodes."""
@@ -206,9 +215,7 @@ class Cluster(Alone):
         except StoreError as error:
             self._has_failed, self._steady_since = True, None
             self._service.troubles.log("The other nodes cannot be met", error.detail)
-            if not self._is_known:
-                raise
-            return
+            raise
         finally:
             self._began_at = None
         self._has_failed = False
@@ -222,40 +229,46 @@ class Cluster(Alone):
         listening = {name: of for name, of in wanted.items() if self._listening.get(name) != of}
         return Report(
             self.id,
-            claimed=[live.id for live in self._unheld],
+            claimed=[live.id for live, since in self._unheld.items() if self._is_due(live, since)],
             released=tuple(self._released),
             listening=listening,
             left=[name for name in self._listening if name not in wanted],
             listed=[live.id for live in own_open_tables(self._service)],
             followed=[live.id for live in self._unheld] + [*self._elsewhere],
-            buries=not self._is_known or self._is_steady(at),
+            is_known=self._is_known,
+            buries=self._is_steady(at),
         )
 
     def _is_steady(self, at: float) -> bool:
         """Whether this node has met the others for so long that all who live were there."""
         return self._steady_since is not None and at - self._steady_since > LEASE
 
+    def _is_due(self, live: LiveTable, since: float | None) -> bool:
+        """Whether it is time to claim a table: one just made may be played at another node."""
+        is_needed = since is not None or bool(live.room.listeners)
+        return is_needed or self._service.now() >= live.idle_at
+
     def _wanted_listening(self) -> dict[str, int]:
-        """At which tables of others somebody listens here, and which players."""
-        return {live.id: _bits(live) for live in self._unheld if live.room.listeners}
+        """Which tables of others are in memory here, and which players listen."""
+        return {live.id: _bits(live) for live in self._unheld}
 
     def _learn(self, report: Report, picture: Picture) -> None:
+        if picture.was_buried:
+            self._begin_anew()
+            return
         claimed = frozenset(report.claimed)
-        was_buried = picture.is_new and self._is_known
         self._is_known = True
         vanished = self._others.keys() - picture.others.keys()
         self._others = dict(picture.others)
         self._released.difference_update(report.released)
-        told = {} if was_buried else self._listening
-        kept = {name: players for name, players in told.items() if name not in report.left}
+        told = self._listening.items()
+        kept = {name: players for name, players in told if name not in report.left}
         self._listening = {**kept, **report.listening}
-        if was_buried:
-            self._begin_anew()
         if report.listening or report.left:
             self._hinting.met()
         for live in tuple(self._unheld):
             if live.id in picture.held:
-                self._hold(live, has_won=live.id in picture.won)
+                self._hold(live)
             elif live.id in claimed:
                 self._unheld[live] = LATER
         self._note_elsewhere(picture, vanished)
@@ -264,22 +277,27 @@ class Cluster(Alone):
                 live.room.wait_for(tuple(live.room.players), self._service.now())
         for name, seen in picture.seen.items():
             self._expect(name, seen)
-        if picture.has_buried:
+        if picture.has_buried or vanished:
             self._service.in_background(self._service.take_up_clocks())
 
     def _begin_anew(self) -> None:
         """Claims all tables again: others have taken this node for dead, and it holds nothing."""
-        self._elsewhere = {}
+        self._is_known = False
+        self._listening, self._elsewhere = {}, {}
+        self._held.clear()
+        self._released.clear()
         for live in self._service.tables:
             live.room.is_holder = False
+            live.room.elsewhere = frozenset()
             self._unheld[live] = LATER
-        self._meet_again(SOON)
+        self._meet_again(0.0)
 
-    def _hold(self, live: LiveTable, *, has_won: bool) -> None:
+    def _hold(self, live: LiveTable) -> None:
         """Judges time and presence at a table from now on."""
-        since = self._unheld.pop(live)
+        since, is_new = self._unheld.pop(live), live.id not in self._held
+        self._held.add(live.id)
         live.room.is_holder = True
-        if has_won and since is not None and live.table.is_on:
+        if is_new and since is not None and live.table.is_on:
             self._service.take_up(live, min(since, self._service.now()))
         self._service.look_after(live)
 
@@ -293,7 +311,8 @@ class Cluster(Alone):
                 continue
             live = self._service.in_memory(name)
             if live is None:
-                self._service.in_background(self._service.load(name, now))
+                if after.pop(name, None) is not None:  # It is noted when it is in memory.
+                    self._service.in_background(self._service.load(name, now))
                 continue
             lost = [node for node in before.get(name, {}) if node in vanished]
             live.room.elsewhere -= (sent_away := _players(before[name][node] for node in lost))
@@ -340,10 +359,21 @@ class Cluster(Alone):
         try:
             while self._behind:
                 behind, self._behind = self._behind, set()
-                with suppress(StoreError):
+                try:
                     await self.catch_up(*behind)
+                except StoreError as error:
+                    if error.code == TableCode.BAD_EVENT and len(behind) > 1:
+                        await self._follow_each(behind)
         finally:
             self._following = None
+
+    async def _follow_each(self, behind: Iterable[LiveTable]) -> None:
+        """Follows tables one by one: what is damaged at one of them is no matter of the others."""
+        for live in behind:
+            try:
+                await self.catch_up(live)
+            except StoreError as error:
+                self._service.troubles.log("A table could not be followed", str(error.code))
 
     async def catch_up(self, *tables: LiveTable) -> None:
         """Adds what others have kept of some tables. Raises `StoreError`."""

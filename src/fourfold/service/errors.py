@@ -24,3 +24,8 @@ class StaleError(ServiceError):
 
     def __init__(self) -> None:
         super().__init__(TableCode.STALE, "there are events that the sender has not seen")
+
+
+def stopping() -> ServiceError:
+    """What a client is told that comes, or waits for an answer, when the server stops."""
+    return ServiceError(ServiceCode.STOPPING, "the server is being restarted; come back")

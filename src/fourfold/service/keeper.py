@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from fourfold.room.plan import Plan
 from fourfold.rules import FourfoldError
-from fourfold.service.errors import ServiceError, StaleError
+from fourfold.service.errors import ServiceError, StaleError, stopping
 from fourfold.service.live import LiveTable, send
 from fourfold.store import (
     ConflictError,
@@ -124,7 +124,10 @@ class Keeper:
     ) -> None:
         """After a write that failed, what is on the disk counts."""
         try:
-            record = await self._read(live.id, until_known=getattr(error, "is_in_doubt", False))
+            is_in_doubt = getattr(error, "is_in_doubt", False)
+            record = await self._read(live.id, until_known=is_in_doubt)
+            if record is None and is_in_doubt:
+                error = stopping()  # It may be kept: its sender asks again by its id.
             if record is not None:
                 told = live.room.adopt(
                     record.players, record.events, record.causes, record.next, self._service.now()

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
+from typing import Final
 
 from fourfold.room.listener import Listener
 from fourfold.room.plan import Told
@@ -9,6 +10,11 @@ from fourfold.room.room import Room
 from fourfold.service.guests import new_id
 from fourfold.store import Change, Record
 from fourfold.table.table import Table
+
+IDLE: Final = 60.0
+"""Seconds after which a table that nobody listens to is no longer kept in memory."""
+IDLE_UNHELD: Final = 3.0
+"""The same for one that this node does not hold."""
 
 
 class Client(Listener):
@@ -70,6 +76,11 @@ class LiveTable:
         """Whether nobody is at the table, and nothing is about to happen at it."""
         is_expecting = self.room.is_holder and self.room.leaving
         return not (self.is_attended or is_expecting or self.is_busy or self._waiting)
+
+    @property
+    def idle_at(self) -> float:
+        """When it need not be kept in memory any longer if nobody is at the table."""
+        return self.used_at + (IDLE if self.room.is_holder else IDLE_UNHELD)
 
     @property
     def is_attended(self) -> bool:

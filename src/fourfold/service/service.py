@@ -25,7 +25,7 @@ from fourfold.rules import FourfoldError
 from fourfold.service.alone import Alone
 from fourfold.service.cluster import Cluster
 from fourfold.service.computers import Computers
-from fourfold.service.errors import ServiceCode, ServiceError, StaleError
+from fourfold.service.errors import ServiceError, StaleError, stopping
 from fourfold.service.guests import Guests
 from fourfold.service.health import Health
 from fourfold.service.keeper import Keeper
@@ -289,7 +289,7 @@ class Service:
             elif not isinstance(outcome, Plan):
                 settle(settled, outcome, None)
             elif self.is_stopping:
-                settle(settled, refused(_stopping()), None)
+                settle(settled, refused(stopping()), None)
             else:
                 self.keeper.keep(live, outcome, partial(tell, outcome))
 
@@ -317,7 +317,9 @@ class Service:
         self.timekeeper.set(live)
 
     async def sweep(self) -> None:
-        """Closes and removes what nobody came back to."""
+        """Closes and removes what nobody came back to; of several nodes, one does."""
+        if not self.cluster.sweeps:
+            return
         removed, abandoned = await asyncio.to_thread(
             sweep,
             self._store,
@@ -336,12 +338,16 @@ class Service:
                 await self.keeper.perform(live, partial(self._plan_close, live))
 
     def _plan_close(self, live: LiveTable) -> Plan | None:
-        """Closes a game, unless somebody is there, or the time of a move was up only lately."""
+        """Closes a game, unless somebody is there, or the time of a move was up only lately.
+
+        What another node holds is left to it.
+        """
         seconds = live.table.options.seconds_per_move
         is_timed = seconds is not None and live.table.is_on
         due = live.table.since + (seconds or 0) + self._retention.open_days * DAY
         is_awaited = live.is_attended or (is_timed and self.now() < due)
-        return None if is_awaited else live.room.close(self.now())
+        is_left = is_awaited or not live.room.is_holder
+        return None if is_left else live.room.close(self.now())
 
     # Troubles of the machine
 
@@ -349,12 +355,16 @@ class Service:
         """Gives back what players lost by a trouble that is over, and tells them of their time."""
         wronged, self._wronged = self._wronged, {}
         for live, since in wronged.items():
-            self.in_background(
-                self.keeper.perform(live, partial(self._plan_time_back, live, since))
-            )
+            self.in_background(self._give_time_back(live, since))
         for live in tuple(self._tables.values()) if has_stood_still else ():
             if live.table.deadline is not None:
                 send(live.room.tell_view(self.now()))
+
+    async def _give_time_back(self, live: LiveTable, since: float) -> None:
+        try:
+            await self.keeper.perform(live, partial(self._plan_time_back, live, since))
+        except FourfoldError:
+            self._wronged[live] = since  # It is tried again when the next trouble is over.
 
     def _plan_time_back(self, live: LiveTable, since: float) -> Plan | None:
         """Has the time of a move that could not be kept begin afresh, unless it was made since."""
@@ -386,8 +396,4 @@ class Service:
     def expect_running(self) -> None:
         """Raises `ServiceError` when the service stops."""
         if self.is_stopping:
-            raise _stopping()
-
-
-def _stopping() -> ServiceError:
-    return ServiceError(ServiceCode.STOPPING, "the server is being restarted; come back")
+            raise stopping()

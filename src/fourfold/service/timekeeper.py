@@ -13,8 +13,6 @@ from fourfold.service.live import LiveTable, send
 if TYPE_CHECKING:
     from fourfold.service.service import Service
 
-IDLE: Final = 60.0
-"""Seconds after which a table that nobody listens to is no longer kept in memory."""
 HOUR: Final = 3_600.0
 WAIT_AT_LEAST: Final = 0.02
 """Seconds between two looks at what is due, also while time stands still."""
@@ -59,7 +57,7 @@ class Timekeeper:
         """Schedules the next look at a table."""
         due = live.room.due()
         if not live.is_attended:
-            idle = max(live.used_at + IDLE, self._service.now() + 1.0)
+            idle = max(live.idle_at, self._service.now() + 1.0)
             due = idle if due is None else min(due, idle)
         self._schedule(live.id, due)
 
@@ -132,7 +130,7 @@ class Timekeeper:
             self._schedule(live.id, now() + 1.0)
             return
         send(live.room.tell_due(now()))
-        is_used = self._service.computers.is_busy(live) or now() < live.used_at + IDLE
+        is_used = self._service.computers.is_busy(live) or now() < live.idle_at
         if live.is_idle and not is_used:
             self._service.forget(live)
             self._schedule(live.id, live.room.deadline)

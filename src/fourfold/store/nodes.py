@@ -30,13 +30,15 @@ class Report:
     released: Collection[str] = ()
     """Tables that it holds no longer."""
     listening: Mapping[str, int] = field(default_factory=dict)
-    """Tables that others hold, and which players of them it has, where that has changed."""
+    """Tables in its memory that others hold, and which players it has, where that has changed."""
     left: Collection[str] = ()
-    """Those at which nobody listens any more."""
+    """Those that are no longer in its memory."""
     listed: Sequence[str] = ()
     """Open tables for the list of all."""
     followed: Collection[str] = ()
     """Tables of which it wants to know how many events they have."""
+    is_known: bool = False
+    """Whether it was there before. If it is not any more, it was buried."""
     buries: bool = False
     """Whether it was heard of for so long that those who were not are dead."""
 
@@ -47,43 +49,40 @@ class Picture:
 
     at: float
     """The time of the database."""
-    is_new: bool
-    """Whether the node was not known: it has just begun, or was buried."""
-    others: Mapping[str, tuple[str, ...]]
+    was_buried: bool = False
+    """Whether the others have taken the node for dead: it holds nothing, and learns no more."""
+    others: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The other nodes, and the open tables that each lists."""
-    has_buried: bool
+    has_buried: bool = False
     """Whether this node has removed others."""
-    held: frozenset[str]
+    held: frozenset[str] = frozenset()
     """Of the claimed tables, those that it holds now."""
-    won: frozenset[str]
-    """Of these, those that it did not hold before."""
-    deserted: frozenset[str]
+    deserted: frozenset[str] = frozenset()
     """Of the others, those whose node was not heard of lately."""
-    elsewhere: Mapping[str, Mapping[str, int]]
-    """Of the tables that it holds, the nodes at which others listen, and their players."""
-    seen: Mapping[str, int]
+    elsewhere: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """Of the tables that it holds, the other nodes that have them, and their players there."""
+    seen: Mapping[str, int] = field(default_factory=dict)
     """How many events the tables have that it follows."""
 
 
 def meet(connection: Connection, report: Report) -> Picture:
     """Tells the other nodes of this one, in a transaction, and learns of them."""
     at = time_of(connection)
-    is_new = _beat(connection, report, at)
+    if not _beat(connection, report, at):
+        return Picture(at, was_buried=True)
     dead = _bury(connection, report.node, at - LEASE) if report.buries else ()
     _release(connection, report)
-    won = _claim(connection, report)
+    _claim(connection, report)
     _listen(connection, report)
     others = connection.execute(select(nodes).where(nodes.c.id != report.node)).all()
     return Picture(
         at,
-        is_new,
-        {row.id: tuple(json.loads(row.listed)) for row in others},
-        bool(dead),
-        won | _held(connection, report),
-        won,
-        _deserted(connection, report, at - LEASE / 2),
-        _elsewhere(connection, report.node),
-        _seen(connection, report.followed),
+        others={row.id: tuple(json.loads(row.listed)) for row in others},
+        has_buried=bool(dead),
+        held=_held(connection, report),
+        deserted=_deserted(connection, report, at - LEASE / 2),
+        elsewhere=_elsewhere(connection, report.node),
+        seen=_seen(connection, report.followed),
     )
 
 
@@ -93,12 +92,18 @@ def leave(connection: Connection, node: str) -> None:
 
 
 def _beat(connection: Connection, report: Report, at: float) -> bool:
+    """Renews the lease of a node; False for one that was buried.
+
+    Such a node is not added in the same transaction: it must first have learned that it holds
+    nothing, and an answer can be lost.
+    """
     values = {"beat_at": at, "listed": json.dumps(list(report.listed))}
     known = update(nodes).where(nodes.c.id == report.node).values(values).returning(nodes.c.id)
-    if connection.scalar(known) is not None:
-        return False
-    connection.execute(insert(nodes), {"id": report.node, **values})
-    return True
+    is_there = connection.scalar(known) is not None
+    if not is_there and not report.is_known:
+        connection.execute(insert(nodes), {"id": report.node, **values})
+        is_there = True
+    return is_there
 
 
 def _bury(connection: Connection, node: str, before: float) -> Sequence[str]:
@@ -124,7 +129,7 @@ _CLAIM: Final = text(
     'INSERT INTO holders ("table", node)'
     " SELECT wanted, :node FROM unnest(CAST(:names AS text[])) AS wanted"
     ' WHERE NOT EXISTS (SELECT 1 FROM holders WHERE "table" = wanted) ORDER BY wanted'
-    ' ON CONFLICT DO NOTHING RETURNING "table"'
+    " ON CONFLICT DO NOTHING"
 )
 _LISTEN: Final = text(
     'INSERT INTO listening ("table", node, players) VALUES (:table, :node, :players)'
@@ -135,14 +140,14 @@ _LEFT: Final = delete(listening).where(
 )
 
 
-def _claim(connection: Connection, report: Report) -> frozenset[str]:
-    if not report.claimed:
-        return frozenset()
-    claimed = {"node": report.node, "names": list(report.claimed)}
-    return frozenset(connection.scalars(_CLAIM, claimed))
+def _claim(connection: Connection, report: Report) -> None:
+    if report.claimed:
+        connection.execute(_CLAIM, {"node": report.node, "names": list(report.claimed)})
 
 
 def _held(connection: Connection, report: Report) -> frozenset[str]:
+    if not report.claimed:
+        return frozenset()
     mine = select(holders.c.table).where(holders.c.node == report.node)
     return frozenset(connection.scalars(mine.where(holders.c.table.in_(report.claimed))))
 
