@@ -25,6 +25,16 @@ def test_the_settings_are_in_force(url: str, store: Store) -> None:
             assert connection.exec_driver_sql(f"PRAGMA {name}").scalar() == value
 
 
+def test_a_connection_that_is_in_use_is_closed_afterwards(url: str) -> None:
+    store = Store(url)
+    with store._reading() as connection:
+        used = connection.connection.dbapi_connection
+        store.close()
+    assert used is not None
+    with pytest.raises(Exception, match="closed"):
+        used.cursor().execute("SELECT 1")
+
+
 def test_folders_are_made_whatever_their_names(tmp_path: Path) -> None:
     path = tmp_path / "a b?c=d" / "50%41 #é" / "fourfold.db"
     store = Store(url_of(path))

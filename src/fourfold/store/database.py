@@ -70,6 +70,16 @@ def connect(url: URL) -> Engine:
     raise UnfitError("games are kept in SQLite or in PostgreSQL")
 
 
+def close(engine: Engine) -> None:
+    """Closes all connections; one that a thread still uses is closed when it is done with it."""
+    event.listen(engine, "checkin", _close_returned)
+    engine.dispose()
+
+
+def _close_returned(_: object, entry: ConnectionPoolEntry) -> None:
+    entry.close()
+
+
 def writing(engine: Engine) -> Connection:
     """A connection of which each transaction writes.
 

@@ -29,7 +29,14 @@ from fourfold.rules.errors import quoted
 from fourfold.store import hints, nodes, rows
 from fourfold.store.append import MisfitError, append_each, append_together
 from fourfold.store.change import Change, Home, is_storable
-from fourfold.store.database import are_shared, connect, take_turn_to_migrate, time_of, writing
+from fourfold.store.database import (
+    are_shared,
+    close,
+    connect,
+    take_turn_to_migrate,
+    time_of,
+    writing,
+)
 from fourfold.store.errors import ConflictError, StoreError, translated
 from fourfold.store.files import Ownership, make_file
 from fourfold.store.games import Cursor, Games, games_of
@@ -328,7 +335,7 @@ class Store:
     def close(self) -> None:
         """Lets go of the database."""
         self._hear_no_more()
-        self._engine.dispose()
+        close(self._engine)
         if self._ownership is not None:
             self._ownership.let_go()
 
