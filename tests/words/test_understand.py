@@ -151,6 +151,7 @@ TYPED: dict[Language, dict[Typed, list[str]]] = {
         Play(Call(Line("a1d4"))): ["quarto Reihe a1 d4", "quarto die Reihe von a1 bis d4"],
         Play(Done()): ["fertig", "sag fertig"],
         Row(3): ["Zeile 3", "Reihe 3"],
+        Shares(Line("a1d4")): ["gemeinsam Diagonale a1", "Reihe a1 d4", "Reihe von a1 bis d4"],
         ChangeVerbosity(Verbosity.NORMAL): ["sag das Wichtige"],
         Say(Phrase.WELL_SEEN): ["gut gesehen", "sag gut gesehen", "Nachricht gut gesehen"],
         Question.TURN: ["wer ist dran?"],

@@ -92,6 +92,11 @@ def parse_cell(reader: Reader) -> Cell:
     return cells[0]
 
 
+def names_cells(reader: Reader) -> bool:
+    """Whether any of the words are cells."""
+    return bool(_cells(reader.rest))
+
+
 def parse_row(reader: Reader) -> int:
     """The only number of a row among the words."""
     numbers = [word for word in reader.rest if word in ROWS]

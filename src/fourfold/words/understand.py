@@ -75,6 +75,13 @@ def _call(reader: Reader) -> Typed:
     return Play(Call(arguments.parse_line(reader))) if reader.word else Action.QUARTO
 
 
+def _row(reader: Reader) -> Typed:
+    """A row by its number; or what a line shares, by its cells: German has one word for both."""
+    if arguments.names_cells(reader):
+        return Shares(arguments.parse_line(reader))
+    return Row(arguments.parse_row(reader))
+
+
 def _take_phrase(reader: Reader) -> Phrase | None:
     """The phrase that all words still to be read are; None, and nothing taken, if they are none."""
     start = reader.at
@@ -129,7 +136,7 @@ _PARSERS: Final[Mapping[str, Callable[[Reader], Typed]]] = {
     "claim": _alone(Claim()),
     "board": _alone(Question.BOARD),
     "braille": _alone(Question.BRAILLE),
-    "row": lambda reader: Row(arguments.parse_row(reader)),
+    "row": _row,
     "column": lambda reader: Column(arguments.parse_column(reader)),
     "diagonals": lambda _: Question.DIAGONALS,
     "what": lambda reader: WhatIsOn(arguments.parse_cell(reader)),
