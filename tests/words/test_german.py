@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 
-from fourfold.rules import PIECES, Edition, Piece
-from fourfold.words import Language, Texts, message
+from fourfold.rules import PIECES, Edition, Piece, TraitValue
+from fourfold.words import AllAre, Language, Texts, message
 from fourfold.words.texts import PARTS, source
+from tests.words.test_locales import IDS, _variables, _ways
 
 TYPED = re.compile(r"^(?:command|typed)-[^=]*=.*$", re.MULTILINE)
 COMMENT = re.compile(r"^#.*$", re.MULTILINE)
@@ -44,6 +46,24 @@ def test_a_piece_is_in_the_nominative_or_the_accusative() -> None:
     assert befores
     for before in befores:
         assert re.search(r"(?:^|[:,] |\b[Dd]ie )$", before), before
+
+
+def test_what_pieces_are_is_not_said_as_before_a_noun() -> None:
+    """Not „alle vier runde“: only a piece's own name has the form that stands before a noun."""
+    before_a_noun = {Texts(Language.DE, each).value(v) for each in Edition for v in TraitValue}
+    inflected = re.compile(rf"\b(?:{'|'.join(v for v in before_a_noun if v.endswith('e'))})\b")
+    ids = [id_ for id_ in IDS if _variables(Language.DE, id_) & {"shared", "values"}]
+    assert ids
+    for id_, edition, value in product(ids, Edition, TraitValue):
+        alike = AllAre((value,))
+        for values in _ways(id_):
+            told = {
+                name: alike if name in ("shared", "values") else each
+                for name, each in values.items()
+                if name not in ("told", "piece")
+            } | {name: "" for name in ("told", "piece") if name in values}
+            said = Texts(Language.DE, edition).say(message(id_, **told))
+            assert not inflected.search(said), said
 
 
 def test_to_type_is_not_to_tap() -> None:

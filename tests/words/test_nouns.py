@@ -1,4 +1,4 @@
-"""No noun of the game is said twice in a sentence, and each language keeps to its own words."""
+"""Nouns are said once, as one or as several, without an article in labels, in the sheets' words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from fourfold.rules import Line
 from fourfold.words import Language, Texts, Verbosity, message
 from fourfold.words.texts import PARTS, source
 from tests.words.test_locales import IDS, OTHERS, _ways
@@ -56,6 +57,48 @@ def test_a_noun_that_is_said_twice_is_found(text: str, language: Language) -> No
     assert _twice(text, language)
 
 
+PLURALS = {
+    Language.EN: r"(?!is\b|was\b)\w+s",
+    Language.FR: r"\w+s",
+    Language.ES: r"(?!es\b)\w+s",
+    Language.DE: r"(?:Figuren|Reihen|Felder|Züge|Partien|Tische|Rufe|Personen"
+    r"|Sekunden|Minuten|Stunden|Tage)",
+}
+SEVERAL = {"missed", "shares-some", "shares-nothing", "left-all-but", "series-level"}
+"""Texts that are never said of one piece, or one game, alone."""
+
+
+@pytest.mark.parametrize("language", Language, ids=str)
+def test_one_is_not_said_as_several(language: Language) -> None:
+    several = re.compile(rf"\b1 {PLURALS[language]}\b|\bquedan (?:1|una?)\b")
+    assert {
+        id_
+        for id_, verbosity in product(set(IDS) - SEVERAL, Verbosity)
+        for values in _ways(id_)
+        if several.search(Texts(language, verbosity=verbosity).say(message(id_, **values)))
+    } == set()
+
+
+ARTICLES = {
+    Language.EN: r"the|an?",
+    Language.FR: r"l[ea]s?|une?",
+    Language.ES: r"el|l[ao]s?|una?",
+    Language.DE: r"d(?:er|ie|as|en|em)|eine?[mn]?",
+}
+
+
+@pytest.mark.parametrize("language", Language, ids=str)
+def test_labels_begin_with_their_noun(language: Language) -> None:
+    """In a list the first letter finds a line, and no voice reads ten articles."""
+    for line in Line:
+        kind = line.kind.name.lower()
+        label = Texts(language).say(
+            message(f"line-{kind}.label", row="1", column="a", start="a1", end="d4")
+        )
+        assert label[0].isupper(), label
+        assert not re.match(rf"(?:{ARTICLES[language]})\b", label, re.IGNORECASE), label
+
+
 @pytest.mark.parametrize("language", OTHERS, ids=str)
 def test_translators_are_told_in_their_own_language(language: Language) -> None:
     """But for lines of signs alone, what stands above texts is translated too."""
@@ -69,13 +112,15 @@ def test_translators_are_told_in_their_own_language(language: Language) -> None:
 @pytest.mark.parametrize(
     ("language", "never"),
     [
-        (Language.FR, r"Quarto\xa0!|\bnulles?\b(?! part)|\bcamps?\b"),
-        (Language.ES, r"[Mm]áscara|mutuo acuerdo|\bcantos?\b"),
-        (Language.DE, r"\bLinien?\b|\bSpieler"),
+        (Language.FR, r"Quarto\xa0!|\bnulles?\b(?! part)|\bcamps?\b|\b(?:tu|toi|tes?|ton)\b"),
+        (Language.ES, r"[Mm]áscara|mutuo acuerdo|\bcantos?\b|\busted"),
+        (Language.DE, r"\bLinien?\b|\bSpieler|\bIhnen\b|\b(?:haben|können|müssen) Sie\b"),
     ],
     ids=["fr", "es", "de"],
 )
-def test_words_are_those_of_the_printed_sheets(language: Language, never: str) -> None:
+def test_words_are_those_of_the_printed_sheets_and_one_form_addresses_all(
+    language: Language, never: str
+) -> None:
     said = {
         id_
         for id_ in IDS

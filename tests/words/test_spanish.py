@@ -17,9 +17,6 @@ from tests.words.test_locales import IDS, _ways
 MANUAL = Path(__file__).parents[2] / "docs" / "accessibility.es.md"
 OWN_SIGNS = re.compile(r"b3\?|QUARTO!|Quarto!")
 
-SEVERAL = {"missed", "shares-some", "shares-nothing", "left-all-but", "series-level"}
-"""Texts that are never said of one piece, or one game, alone."""
-
 
 @cache
 def _said() -> dict[str, str]:
@@ -58,13 +55,6 @@ def test_questions_and_exclamations_open_as_they_close() -> None:
     for said in _said():
         signs = re.sub(r"[^¿?¡!]", "", OWN_SIGNS.sub("", said))
         assert re.fullmatch(r"(?:¿\?|¡!)*", signs), said
-
-
-def test_one_is_not_said_as_several() -> None:
-    said = [said for said, id_ in _said().items() if id_ not in SEVERAL]
-    assert [
-        each for each in said if re.search(r"\b1 (?!es\b)\w+s\b|\bquedan (?:1|una?)\b", each)
-    ] == []
 
 
 def test_one_piece_that_is_gone_is_one() -> None:
