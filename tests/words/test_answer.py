@@ -95,7 +95,7 @@ COUNTED = [
     "You call QUARTO! yourself.",
     "Time per move: one minute and 30 seconds.",
 ]
-ONE = "In the diagonal from a1 to d4: one piece, tall round solid light."
+ONE = "On the diagonal from a1 to d4: one piece, tall round solid light."
 FOUND = [
     "Pieces that are square and solid: 0 on the board, 3 left.",
     "In hand: short square solid dark.",
@@ -114,9 +114,9 @@ FOUND = [
         (Question.LAST, ["Given: short square solid dark."]),
         (Question.TURN, [TURN, TIME]),
         (Question.TRAITS, COUNTED),
-        (Shares(Line("a1d1")), ["In row 1: two pieces, both tall, round and light."]),
+        (Shares(Line("a1d1")), ["On row 1: two pieces, both tall, round and light."]),
         (Shares(Line("a1d4")), [ONE]),
-        (Shares(Line("c1c4")), ["In column c: no piece yet."]),
+        (Shares(Line("c1c4")), ["On column c: no piece yet."]),
         (Find((TraitValue.SOLID, TraitValue.SQUARE)), FOUND),
         (Find((TraitValue.TALL, TraitValue.SHORT)), ["No piece is both tall and short."]),
         (Question.ENDING, ["The game is not over yet."]),

@@ -2,8 +2,8 @@
 
 ## Meine Partien
 
-games-running = Laufende
-games-finished = Beendete
+games-running = Laufende Partien
+games-finished = Beendete Partien
 games-none = Du hast noch nicht gespielt. Jede Partie, die du beginnst, bleibt hier: Du kannst sie tagelang liegen lassen und findest sie wieder.
 games-more = Mehr zeigen
 games-gone =
@@ -50,7 +50,7 @@ games-people = gegen Menschen
 
 settings-notices = Sag mir, wenn ich am Zug bin
 settings-notices-detail = Mit einer Mitteilung des Browsers, solange diese Seite offen ist
-notices-on = Hier erfährst du, wenn du am Zug bist.
+notices-on = Hier erfährst du, sobald du am Zug bist.
 notices-turn = Du bist am Zug gegen { $name }.
 notices-refused = Dein Browser erlaubt dieser Seite keine Mitteilungen. Das lässt sich in seinen Einstellungen ändern.
 notices-unable = Dieser Browser kann keine Mitteilungen einer Seite zeigen.

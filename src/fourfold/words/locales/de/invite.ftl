@@ -8,7 +8,7 @@ terms-edition =
         [access] Access-Figuren: glatt oder gerillt.
        *[classic] Klassische Figuren: hell oder dunkel.
     }
-terms-untimed = Ohne Uhr. Wenn jemand weggeht, kann die andere Seite den Sieg beanspruchen. Wartezeit: { $time }.
+terms-untimed = Ohne Uhr. Wenn jemand weggeht, kann die andere Person den Sieg beanspruchen. Wartezeit: { $time }.
 terms-timed-loses = Uhr: { $time } pro Zug. Ist die Zeit um, ist die Partie verloren.
 terms-timed-warned = Uhr: { $time } pro Zug. Ist die Zeit um, gibt es nur einen Hinweis.
 terms-wrong-call = Nur ein Ruf pro Zug, auch wenn er falsch ist.
@@ -45,7 +45,7 @@ invite-message = Spielst du Quarto! mit mir?
 invite-code = QR-Code mit dem Link
 invite-scan = oder mit dem Handy scannen
 invite-wait = Während du wartest
-invite-meanwhile = Solange gegen den Computer spielen
+invite-meanwhile = Inzwischen gegen den Computer spielen
 invite-meanwhile-detail = Dieser Tisch bleibt offen. Wo du auch bist: Du erfährst es, sobald sich jemand setzt.
 invite-close = Diesen Tisch schließen
 invite-close-sure = Diesen Tisch schließen? Sein Link führt dann ins Leere.

@@ -55,5 +55,5 @@ remote-invite = Lade jemanden an diesen Tisch ein: { $link }
 remote-invite-terminal = In einem Terminal: fourfold play --server { $server } --table { $table }
 remote-kept = Die Partie bleibt auf dem Server. Zum Zurückkommen: fourfold play --server { $server } --table { $table }
 remote-lost = Verbindung verloren. Ich versuche, sie wiederherzustellen.
-remote-name-unused = Wer mitspielt, bringt den eigenen Namen mit: { $name } wird nicht gebraucht.
+remote-name-unused = Wer mitspielt, bringt den eigenen Namen mit, nicht { $name }.
 remote-back = Die Verbindung ist wieder da.

@@ -521,15 +521,15 @@ last-none = Nothing has been played yet.
 clock = Time left for this move: { $time }.
 clock-over = No time is left for this move.
 clock-off = There is no clock.
-shares-empty = In { $line }: no piece yet.
-shares-one = In { $line }: one piece, { $piece }.
+shares-empty = On { $line }: no piece yet.
+shares-one = On { $line }: one piece, { $piece }.
 shares-some =
     { $count ->
-        [2] In { $line }: two pieces, both { $shared }.
-       *[other] In { $line }: { $count } pieces, all { $shared }.
+        [2] On { $line }: two pieces, both { $shared }.
+       *[other] On { $line }: { $count } pieces, all { $shared }.
     }
-shares-nothing = In { $line }: { $count } pieces with nothing in common that counts.
-shares-complete = In { $line }: four pieces.
+shares-nothing = On { $line }: { $count } pieces with nothing in common that counts.
+shares-complete = On { $line }: four pieces.
 find-count = Pieces that are { $values }: { $placed } on the board, { $left } left.
 find-contradiction = No piece is both { $first } and { $second }.
 in-hand = In hand: { $piece }.

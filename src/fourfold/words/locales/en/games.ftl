@@ -40,7 +40,7 @@ games-by-wrong-calls = by wrong calls
 games-by-abandoned = a player stayed away
 games-today = today
 games-yesterday = yesterday
-games-tallies = How you have done
+games-tallies = Your results
 games-count-won = { $count } won
 games-count-drawn = { $count } drawn
 games-count-lost = { $count } lost
@@ -49,8 +49,8 @@ games-people = against people
 ## Outside the page
 
 settings-notices = Tell me when it is my turn
-settings-notices-detail = As a notification of your browser, while this page is open
+settings-notices-detail = By a notification from your browser, while this page is open
 notices-on = You will be told here when it is your turn.
 notices-turn = It is your turn against { $name }.
 notices-refused = Your browser does not allow this page to notify you. You can change that in the browser’s settings.
-notices-unable = This browser cannot show notifications of a page.
+notices-unable = This browser cannot show notifications from a page.

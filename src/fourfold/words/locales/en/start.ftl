@@ -60,7 +60,7 @@ start-usual = By the usual rules.
 start-first = Who begins
 start-first-lot = Drawn by lot
 start-first-me = Me
-start-first-other = The other
+start-first-other = My opponent
 start-calling = Calling QUARTO!
 start-calling-hand = By the players
 start-calling-automatic = Automatic
@@ -87,9 +87,9 @@ start-said-lose =
     }
 start-said-warned = When time is up there is only a warning.
 start-said-hints = Hints are allowed.
-start-said-mask = The board is under the mask.
+start-said-mask = The board is hidden.
 start-said-me = You begin.
-start-said-other = The other player begins.
+start-said-other = Your opponent begins.
 start-own = Go on with your game
 start-own-all = All my games
 start-open = Open tables
@@ -101,7 +101,7 @@ start-open-waiting =
        *[other] open for { $minutes } minutes
     }
 start-open-gone = No longer open
-start-open-own = Your own table, as others find it
+start-open-own = Your own table, as others see it
 start-open-go = Go to your table
 start-join = Join
 start-join-table = Join { $player }

@@ -33,7 +33,7 @@ lesson-pieces-right = ¡Esa es! Solo hay una así.
 
 lesson-line-title = Cuatro con algo en común
 lesson-line-text = Una fila, una columna o una diagonal larga es una línea. Gana si sus cuatro piezas tienen algo en común.
-lesson-line-task = En una línea de aquí las cuatro piezas tienen algo en común. Elígelas.
+lesson-line-task = Aquí hay una línea con cuatro piezas que tienen algo en común. Elígelas.
 lesson-line-decoy = Estas cuatro forman una línea, pero no tienen nada en común. Busca otra.
 lesson-line-wrong = Casi: elige cuatro piezas seguidas de una fila o una columna. ¿Qué tienen en común?
 lesson-line-right = ¡Bien visto! En { $line } las cuatro son { $shared }. Basta con una cosa en común.

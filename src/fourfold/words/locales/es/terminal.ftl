@@ -51,5 +51,5 @@ remote-invite = Invita a alguien a esta mesa: { $link }
 remote-invite-terminal = Desde un terminal: fourfold play --server { $server } --table { $table }
 remote-kept = La partida queda en el servidor. Para volver: fourfold play --server { $server } --table { $table }
 remote-lost = Conexión perdida. Reconectando.
-remote-name-unused = La otra persona trae su propio nombre: { $name } no hace falta.
+remote-name-unused = La otra persona usará su propio nombre, no { $name }.
 remote-back = Conexión recuperada.

@@ -9,8 +9,8 @@ terms-edition =
        *[classic] Pièces classiques : claires ou foncées.
     }
 terms-untimed = Sans pendule. Si l’une des deux personnes s’en va, l’autre peut réclamer la victoire au bout de { $time }.
-terms-timed-loses = Pendule : { $time } par coup. Le temps écoulé fait perdre la partie.
-terms-timed-warned = Pendule : { $time } par coup. Le temps écoulé n’entraîne qu’un avertissement.
+terms-timed-loses = Pendule : { $time } par coup. Qui dépasse son temps perd la partie.
+terms-timed-warned = Pendule : { $time } par coup. Qui dépasse son temps reçoit un simple avertissement.
 terms-wrong-call = Une seule annonce par tour, même fausse.
 terms-wrong-nothing = Les fausses annonces ne coûtent rien.
 terms-wrong-lose =
@@ -46,7 +46,7 @@ invite-code = Code QR du lien
 invite-scan = ou à scanner avec un téléphone
 invite-wait = En attendant
 invite-meanwhile = Jouer contre l’ordinateur en attendant
-invite-meanwhile-detail = Cette table reste ouverte. Quel que soit l’écran affiché, on vous le dira dès que quelqu’un prend place.
+invite-meanwhile-detail = Cette table reste ouverte. Quel que soit l’écran affiché, on vous le dira dès que quelqu’un prendra place.
 invite-close = Fermer cette table
 invite-close-sure = Fermer cette table ? Son lien ne mènera plus nulle part.
 invite-arrived = { $name } a pris place à votre table. La partie a commencé.

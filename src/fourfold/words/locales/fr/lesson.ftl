@@ -82,7 +82,7 @@ lesson-variants-wrong = Pas là : en { $cell }, aucun carré n’a de point com
 lesson-variants-right = Exactement ! Un carré, et les quatre sont { $shared }.
 
 lesson-end-title = La dernière pièce
-lesson-end-text = Après la seizième pièce, vous puis l’adversaire pouvez encore annoncer. Si les deux disent terminé, il y a égalité.
+lesson-end-text = Après la seizième pièce, vous, puis l’adversaire, pouvez encore annoncer. Si les deux disent terminé, il y a égalité.
 lesson-end-task = Posez la dernière pièce, puis dites terminé.
 lesson-end-placed = Pas de ligne cette fois. Dites terminé.
 lesson-end-right = L’adversaire dit terminé aussi : égalité. Vous savez tout. Amusez-vous bien !

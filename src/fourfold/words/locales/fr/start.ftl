@@ -85,7 +85,7 @@ start-said-lose =
         [1] Une fausse annonce coûte la partie.
        *[other] { $count } fausses annonces coûtent la partie.
     }
-start-said-warned = Le temps écoulé n’entraîne qu’un avertissement.
+start-said-warned = Qui dépasse son temps reçoit un simple avertissement.
 start-said-hints = Les conseils sont permis.
 start-said-mask = Le plateau est masqué.
 start-said-me = Vous commencez.

@@ -51,5 +51,5 @@ remote-invite = Invitez quelqu’un à cette table : { $link }
 remote-invite-terminal = Depuis un terminal : fourfold play --server { $server } --table { $table }
 remote-kept = La partie reste sur le serveur. Pour y revenir : fourfold play --server { $server } --table { $table }
 remote-lost = Connexion perdue. Reconnexion en cours.
-remote-name-unused = L’adversaire choisira son nom : { $name } ne servira pas.
+remote-name-unused = L’adversaire choisira son propre nom, et non { $name }.
 remote-back = Connexion rétablie.
