@@ -23,9 +23,9 @@ def migrate(source: str, target: str) -> None:
     """Copy all games from SOURCE to TARGET, and prove that both hold the same.
 
     Both are URLs, sqlite:///FILE or postgresql://USER@HOST/NAME, of the same kind or not; @FILE is
-    the URL in a file, for one with a password. The secret goes along, so players keep their seats.
-    TARGET is empty, or has part of the same games: if the command is interrupted, run it again,
-    and it goes on. SOURCE keeps its games.
+    the URL in a file, for one with a password. The secret is copied too, so players keep their
+    seats. TARGET is empty, or has part of the same games: if the command is interrupted, run it
+    again, and it continues. SOURCE keeps its games.
 
     \b
     Stop the server first, and then start it on the new database:

@@ -76,7 +76,7 @@ def use(file: Path, id_: str) -> None:
 @_file
 @_id
 def remove(file: Path, id_: str) -> None:
-    """Remove the secret ID from FILE: whatever it has signed is worth nothing any more."""
+    """Remove the secret ID from FILE: whatever it has signed is no longer valid."""
     _, *others = _chosen_first(file, id_)
     if not others:
         raise click.UsageError("This is the only secret; add another one first.")

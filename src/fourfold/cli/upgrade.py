@@ -10,8 +10,8 @@ from fourfold.cli.options import database_option, database_url, own_store
 def upgrade(database: str | None) -> None:
     """Bring a database to the newest schema.
 
-    A file is brought there by the server that starts on it. Nodes that share a database of
-    PostgreSQL leave that to this command, so that it happens once and before the first of them.
+    For an SQLite file, the server does this when it starts. Nodes that share a PostgreSQL database
+    leave it to this command, so it happens once, before the first of them starts.
     """
     with own_store(database):
         pass
