@@ -218,7 +218,7 @@ def test_where_the_next_game_is_can_be_asked(tmp_path: Path, server: Server) -> 
 def test_a_name_that_is_not_used_is_told(tmp_path: Path, server: Server) -> None:
     options = ("--server", server.url, "--against", "person", "--names", "Ada", "Bob")
     with Person(tmp_path, "ada", *options) as ada:
-        ada.hear("The other player will bring their own name, not Bob.")
+        ada.hear("Your opponent will bring their own name, not Bob.")
         ada.hear("The game has not begun.")
 
 

@@ -1,7 +1,7 @@
 ### What the start says.
 
 start-heading = Four in a line, one thing in common.
-start-lead = The catch: the other player picks the piece you place.
+start-lead = The catch: your opponent picks the piece you place.
 start-game = The game of Quarto!
 start-learn = Learn it step by step
 start-moving = Moving board

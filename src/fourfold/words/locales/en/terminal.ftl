@@ -51,5 +51,5 @@ remote-invite = Invite somebody to this table: { $link }
 remote-invite-terminal = From a terminal: fourfold play --server { $server } --table { $table }
 remote-kept = The game stays on the server. To come back: fourfold play --server { $server } --table { $table }
 remote-lost = Connection lost. Trying to reconnect.
-remote-name-unused = The other player will bring their own name, not { $name }.
+remote-name-unused = Your opponent will bring their own name, not { $name }.
 remote-back = The connection is back.
