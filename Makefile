@@ -15,7 +15,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 WORKERS := $(shell expr 3 \* $$(nproc 2>/dev/null || echo 1) + 1)
 # Fewer: time decides what is said, and each has a browser and a reader of its own.
 READERS := $(shell expr $$(nproc 2>/dev/null || echo 1) + 1)
-PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --basetemp=build/pytest
+# A worker that has done its own part takes over from the others.
+PYTEST := $(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal --basetemp=build/pytest
 NATIVE := $(wildcard native/src/*.?pp native/tests/*.?pp)
 NPM := $(BIN)/python backend/fourfold_page.py npm --silent
 ARGS ?=

@@ -258,4 +258,4 @@ TestAnyRoom.settings = settings(max_examples=25, stateful_step_count=30)
 
 @pytest.mark.proof
 def test_many_rooms() -> None:
-    run_state_machine_as_test(AnyRoom, settings=settings(max_examples=400, stateful_step_count=60))
+    run_state_machine_as_test(AnyRoom, settings=settings(max_examples=200, stateful_step_count=60))

@@ -58,7 +58,7 @@ def test_late_positions_against_the_oracle(variant: Variant, calls: bool, each: 
 @pytest.mark.parametrize("calls", [False, True], ids=["automatic", "by hand"])
 @pytest.mark.parametrize("variant", VARIANTS, ids=counts_of)
 def test_late_positions_deeper_against_the_oracle(variant: Variant, calls: bool) -> None:
-    for position in late_positions(variant)[:20]:
+    for position in late_positions(variant)[:10]:
         check_against_oracle(position, PROOF_DEPTHS[position.count], calls=calls)
 
 

@@ -347,9 +347,9 @@ def test_lives_on_postgresql(postgres: Databases) -> None:
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("kind", KINDS)
-def test_long_lives(postgres: Databases, kind: str) -> None:
+@pytest.mark.parametrize(("kind", "lives"), zip(KINDS, (60, 15), strict=True))
+def test_long_lives(postgres: Databases, kind: str, lives: int) -> None:
     run_state_machine_as_test(
         Life if kind == "sqlite" else on(postgres),
-        settings=settings(max_examples=75, stateful_step_count=60, deadline=None),
+        settings=settings(max_examples=lives, stateful_step_count=60, deadline=None),
     )
