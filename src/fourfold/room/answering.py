@@ -9,21 +9,11 @@ from fourfold.table.command import Accept, Claim, Decline, Leave, Play, Propose,
 from fourfold.table.decide import check_call
 from fourfold.table.errors import TableError
 from fourfold.table.table import Table
-from fourfold.words import Language, question, understand
+from fourfold.words import Language, Verbosity, question, understand
 from fourfold.words.answer import answer, hint
 from fourfold.words.help import help_texts, rule_book
 from fourfold.words.message import Message, message, message_to_json
-from fourfold.words.query import (
-    Action,
-    Asked,
-    ChangeLanguage,
-    ChangeVerbosity,
-    Help,
-    Save,
-    Say,
-    Typed,
-    query_from_json,
-)
+from fourfold.words.query import Action, Asked, Help, Phrase, Save, Typed, query_from_json
 
 
 def answer_ask(asked: Json, table: Table, seats: Seats, now: float) -> Answer | HintWanted:
@@ -59,12 +49,12 @@ def _told_typed(typed: Typed) -> Json | None:  # noqa: PLR0911 - one case for ea
             return _action(str(typed))
         case Save(name):
             return _action("save", name)
-        case Say(phrase):
-            return _action("phrase", str(phrase))
-        case ChangeLanguage(language):
-            return _action("language", str(language))
-        case ChangeVerbosity(verbosity):
-            return _action("verbosity", str(verbosity))
+        case Phrase():
+            return _action("phrase", str(typed))
+        case Language():
+            return _action("language", str(typed))
+        case Verbosity():
+            return _action("verbosity", str(typed))
         case Help(command):
             return _said(*help_texts(command))
         case Action.RULES:

@@ -34,9 +34,9 @@ from fourfold.words import (
     Language,
     Message,
     NotUnderstoodError,
+    Phrase,
     Question,
     Save,
-    Say,
     Typed,
     confirm_call,
     message,
@@ -238,7 +238,7 @@ class Conversation:
             case Resign():
                 if self._confirm(message("confirm-resign")):
                     self._send(typed)
-            case Play() | Accept() | Decline() | Claim() | Say():
+            case Play() | Accept() | Decline() | Claim() | Phrase():
                 self._send(typed)
             case _:
                 self._inform(typed)
@@ -298,7 +298,7 @@ class Conversation:
 
     # Asking, and waiting for the table
 
-    def _send(self, command: Command | Say, seat: str | None = None) -> None:
+    def _send(self, command: Command | Phrase, seat: str | None = None) -> None:
         """Has a command done. What is refused is said; what came first is told, and asked again."""
         try:
             self._settle(self._link.send(command, seat))
@@ -376,7 +376,7 @@ class Conversation:
                 if offer is not None:
                     self._send(Decline())
                 raise LeaveError
-            case Say():
+            case Phrase():
                 self._send(typed)
             case Play() | Action.QUARTO | Propose() | Resign() | Claim():
                 self._voice.say(message("refused-game-over"))

@@ -12,7 +12,7 @@ from fourfold.table.command import Command
 from fourfold.table.options import Options
 from fourfold.terminal.console import HasNews
 from fourfold.terminal.voice import Voice
-from fourfold.words import Message, Say, message_from_json, refusal
+from fourfold.words import Message, Phrase, message_from_json, refusal
 from fourfold.words.query import Asked, query_to_json
 
 Json: TypeAlias = Mapping[str, Any]
@@ -108,10 +108,10 @@ class Link(ABC):
 
     # What is asked
 
-    def send(self, command: Command | Say, seat: str | None = None) -> Request:
+    def send(self, command: Command | Phrase, seat: str | None = None) -> Request:
         """Sends a command, or what is said to the other player."""
-        if isinstance(command, Say):
-            return self.request(lambda core: core.say(str(command.phrase)))
+        if isinstance(command, Phrase):
+            return self.request(lambda core: core.say(str(command)))
         return self.request(lambda core: core.command(command_to_json(command), seat=seat))
 
     def ask(self, query: Asked) -> Request:

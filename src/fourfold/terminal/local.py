@@ -28,7 +28,7 @@ from fourfold.terminal.keeping import Keeping, new_game, room_of
 from fourfold.terminal.link import Json, Link
 from fourfold.terminal.setup import Wishes, agree
 from fourfold.terminal.voice import Voice
-from fourfold.words import Message, Say, message
+from fourfold.words import Message, Phrase, message
 
 
 class LocalLink(Link):
@@ -172,7 +172,7 @@ class LocalLink(Link):
 
     # What is asked
 
-    def send(self, command: Command | Say, seat: str | None = None) -> Request:
+    def send(self, command: Command | Phrase, seat: str | None = None) -> Request:
         """Sends a command. One answer agrees on another game: the other player is here, too."""
         request = super().send(command, seat or self._last_mover(command))
         if command == Propose(Offer.REMATCH) and request.status is Status.DONE:
@@ -187,7 +187,7 @@ class LocalLink(Link):
             request.status = Status.OVERTAKEN
         return request
 
-    def _last_mover(self, command: Command | Say) -> str | None:
+    def _last_mover(self, command: Command | Phrase) -> str | None:
         """At one keyboard whoever moved last takes that move back."""
         positions = self.table.game.positions
         is_shared = len(self._listener.players) == 2

@@ -12,8 +12,6 @@ from fourfold.terminal.console import Console
 from fourfold.words import (
     Action,
     Argument,
-    ChangeLanguage,
-    ChangeVerbosity,
     Help,
     Language,
     Message,
@@ -143,11 +141,11 @@ class Voice:
                 self.say(*rule_book())
             case Action.REPEAT:
                 self.say(*self._last)
-            case ChangeLanguage(language):
-                self.texts = replace(self.texts, language=language)
+            case Language():
+                self.texts = replace(self.texts, language=typed)
                 self.say(message("language-changed"))
-            case ChangeVerbosity(verbosity):
-                self.texts = replace(self.texts, verbosity=verbosity)
+            case Verbosity():
+                self.texts = replace(self.texts, verbosity=typed)
                 self.say(message("verbosity-changed"))
             case Action.PHONETIC:
                 self.texts = replace(self.texts, phonetic=not self.texts.phonetic)

@@ -25,13 +25,10 @@ from fourfold.words.message import (
 )
 from fourfold.words.query import (
     Action,
-    ChangeLanguage,
-    ChangeVerbosity,
     Help,
     Phrase,
     Question,
     Save,
-    Say,
     Typed,
 )
 from fourfold.words.terms import terms
@@ -42,8 +39,6 @@ __all__ = [
     "Action",
     "AllAre",
     "Argument",
-    "ChangeLanguage",
-    "ChangeVerbosity",
     "Form",
     "Help",
     "Language",
@@ -52,7 +47,6 @@ __all__ = [
     "Phrase",
     "Question",
     "Save",
-    "Say",
     "Texts",
     "Typed",
     "Verbosity",

@@ -102,13 +102,6 @@ class Phrase(Word):
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
-    """Says something to the other player."""
-
-    phrase: Phrase
-
-
-@dataclass(frozen=True, slots=True)
 class Help:
     """What can be typed, or how is one command typed?"""
 
@@ -122,21 +115,8 @@ class Save:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeLanguage:
-    """Goes on in another language."""
-
-    language: Language
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeVerbosity:
-    """Says more or less from now on."""
-
-    verbosity: Verbosity
-
-
-Typed: TypeAlias = Command | Query | Action | Say | Help | Save | ChangeLanguage | ChangeVerbosity
+Typed: TypeAlias = Command | Query | Action | Phrase | Help | Save | Language | Verbosity
+"""A phrase is said to the other player; a language or a verbosity is that from now on."""
 
 Asked: TypeAlias = Query | Literal[Action.HINT, Action.QUARTO]
 """What a program can ask at a table: `QUARTO` asks whether it is the moment to call."""

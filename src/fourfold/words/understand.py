@@ -14,8 +14,6 @@ from fourfold.words import arguments
 from fourfold.words.language import Language
 from fourfold.words.query import (
     Action,
-    ChangeLanguage,
-    ChangeVerbosity,
     Column,
     Find,
     Help,
@@ -23,7 +21,6 @@ from fourfold.words.query import (
     Question,
     Row,
     Save,
-    Say,
     Shares,
     Typed,
     WhatIsOn,
@@ -52,7 +49,7 @@ def understand(text: str, language: Language) -> Typed:
     if move is not None:
         return _asked(move) if text.rstrip().endswith("?") else Play(move)
     if (phrase := _take_phrase(reader)) is not None:
-        return Say(phrase)
+        return phrase
     command = reader.take(COMMANDS, exactly=True)
     if command is None:
         if (values := arguments.parse_only_values(reader)) is not None:
@@ -98,8 +95,8 @@ def _detail(reader: Reader) -> Typed:
     reader.skip_fillers()
     phrase = _take_phrase(reader)
     if phrase is not None:
-        return Say(phrase)
-    return ChangeVerbosity(_chosen(reader, VERBOSITIES, "detail"))
+        return phrase
+    return _chosen(reader, VERBOSITIES, "detail")
 
 
 def _chosen(reader: Reader, group: Group[Meaning], command: str) -> Meaning:
@@ -149,12 +146,12 @@ _PARSERS: Final[Mapping[str, Callable[[Reader], Typed]]] = {
     "traits": _alone(Question.TRAITS),
     "result": _alone(Question.ENDING),
     "hint": _alone(Action.HINT),
-    "say": lambda reader: Say(_chosen(reader, PHRASES, "say")),
+    "say": lambda reader: _chosen(reader, PHRASES, "say"),
     "help": lambda reader: Help(reader.take_required(COMMANDS) if reader.word else None),
     "rules": _alone(Action.RULES),
     "save": lambda reader: Save(reader.text.strip().partition(" ")[2].strip()),
     "quit": _alone(Action.QUIT),
-    "language": lambda reader: ChangeLanguage(_chosen(reader, LANGUAGES, "language")),
+    "language": lambda reader: _chosen(reader, LANGUAGES, "language"),
     "detail": _detail,
     "phonetic": _alone(Action.PHONETIC),
     "repeat": _alone(Action.REPEAT),
