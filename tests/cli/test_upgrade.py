@@ -10,24 +10,13 @@ import pytest
 from fourfold.store import Store
 from fourfold.store.database import connect
 from fourfold.store.location import parse_url
-from fourfold.store.migrate import configuration, version_of
+from fourfold.store.migrate import version_of
 from fourfold.store.schema import VERSION
 from tests.postgres import EMPTY, Databases
 from tests.server.test_running import run
+from tests.store.stores import make_older
 
 OLDER = "0003"
-
-
-def migrated_to(url: str, version: str) -> None:
-    """Makes a database as an earlier version of the program did."""
-    from alembic import command  # noqa: PLC0415 - slow to load
-
-    engine = connect(parse_url(url))
-    with engine.begin() as connection:
-        config = configuration()
-        config.attributes["connection"] = connection
-        command.upgrade(config, version)
-    engine.dispose()
 
 
 def version(url: str) -> str | None:
@@ -40,7 +29,7 @@ def version(url: str) -> str | None:
 
 def test_a_node_does_not_migrate_a_database_that_others_share(postgres: Databases) -> None:
     with postgres.database(EMPTY) as url:
-        migrated_to(url, OLDER)
+        make_older(url, OLDER)
         refused = run("serve", "--port", "0", "--database", url)
         assert (refused.returncode, refused.stdout) == (2, "")
         assert "run “fourfold upgrade” first" in refused.stderr

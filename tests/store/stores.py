@@ -13,6 +13,7 @@ from sqlalchemy import NullPool, create_engine
 from fourfold.rules import Give, Piece, Seat
 from fourfold.store import Change, Record, Store, url_of
 from fourfold.store.location import parse_url
+from fourfold.store.migrate import configuration
 from fourfold.table.event import Began, Event, Joined, Moved, Opened
 from fourfold.table.options import Options
 from fourfold.table.player import Player
@@ -57,6 +58,18 @@ def sql(where: str | Path, statement: str, *values: object) -> list[tuple[Any, .
             statement = statement.replace("%", "%%").replace("?", "%s")
         answer = connection.exec_driver_sql(statement, values)
         return [tuple(row) for row in answer] if answer.returns_rows else []
+
+
+def make_older(url: str, version: str) -> None:
+    """Makes a database as the program did when it had that version of the schema."""
+    from alembic import command  # noqa: PLC0415 - slow to load
+
+    engine = create_engine(parse_url(url))
+    with engine.begin() as connection:
+        config = configuration()
+        config.attributes["connection"] = connection
+        command.upgrade(config, version)
+    engine.dispose()
 
 
 def process(url: str, program: str) -> subprocess.Popen[bytes]:

@@ -10,6 +10,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import DBAPIError
 
 from fourfold.store import Store, StoreCode, StoreError, url_of
 from fourfold.store.errors import TOLD
@@ -110,14 +111,30 @@ def test_what_is_no_database_of_ours_is_refused_in_one_sentence(tmp_path: Path) 
         "nosuch://ada:hunter2@host:port/games",
         "nosuch://ada:hunter2@hunter2@host/games",
         "nosuch://a/da:hunter2@host/games?password=hunter2",
+        "postgresql://ada:hun@ter2@127.0.0.1/games",
+        "postgres://ada:hun@ter2/x@127.0.0.1/games",
+        "postgresql://ada:hun@ter2?x@127.0.0.1/games",
+        "postgresql://ada:hunter2@127.0.0.1:1/games",
+        "postgresql://ada@127.0.0.1:1/games?password=hunter2",
+        "postgresql://ada@127.0.0.1:1/games?pasword=hunter2",
+        "postgresql+asyncpg://ada:hunter2@127.0.0.1:1/games",
     ],
 )
-def test_a_url_that_makes_no_sense_is_refused_without_its_password(url: str) -> None:
+def test_a_url_that_leads_nowhere_is_refused_without_its_password(url: str) -> None:
     with pytest.raises(StoreError) as caught:
         Store(url)
     assert caught.value.code == StoreCode.NOT_STORED
     told = "".join(traceback.format_exception(caught.value)) + caught.value.detail
-    assert "hunter2" not in told
+    assert "hun" not in told
+    assert "ter2" not in told
+
+
+def test_nothing_that_was_to_be_written_is_told(url: str, store: Store) -> None:
+    sql(url, "DROP TABLE events")
+    with pytest.raises(StoreError) as failed:
+        store.write([(made("hunter2"),)])
+    assert isinstance(failed.value.__cause__, DBAPIError)
+    assert "hunter2" not in str(failed.value.__cause__)
 
 
 @contextmanager

@@ -10,7 +10,6 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -26,7 +25,7 @@ from fourfold.table.decide import carry_out
 from fourfold.table.options import Late, Options
 from fourfold.table.player import Player
 from fourfold.table.table import replay
-from tests.store.stores import NOON, kept, on_sqlite, process, sql
+from tests.store.stores import NOON, kept, make_older, on_sqlite, process, sql
 
 BEFORE = Path("tests/data/version-0002.sql")
 """A whole database, written by the version that had migration 0002."""
@@ -80,18 +79,8 @@ def test_alembic_is_not_loaded_when_there_is_nothing_to_migrate(url: str) -> Non
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
-def _make(url: str, version: str) -> None:
-    """Makes a database as a version had it."""
-    engine = create_engine(parse_url(url))
-    with engine.begin() as connection:
-        config = configuration()
-        config.attributes["connection"] = connection
-        command.upgrade(config, version)
-    engine.dispose()
-
-
 def test_a_database_of_the_first_version_goes_on(empty_url: str) -> None:
-    _make(empty_url, "0001")
+    make_older(empty_url, "0001")
     flags = ("server", None, False, None, 5.0, 6.0)
     for name, begun in (("played", True), ("waiting", False)):
         row = (name, *flags, 1, False, begun, False)
@@ -106,7 +95,7 @@ def test_a_database_of_the_first_version_goes_on(empty_url: str) -> None:
 
 def test_an_id_that_not_every_database_can_hold_is_forgotten(path: Path) -> None:
     url = url_of(path)
-    _make(url, "0004")
+    make_older(url, "0004")
     row = ("t", "server", False, 5.0, 6.0, 1, False, False, False)
     names = "id, home, is_public, made_at, touched_at, seen, has_clock, has_begun, is_over"
     sql(url, f"INSERT INTO tables ({names}) VALUES ({', '.join('?' * len(row))})", *row)  # noqa: S608
