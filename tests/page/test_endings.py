@@ -11,16 +11,23 @@ from playwright.sync_api import Page, expect
 from fourfold.rules import Game
 from fourfold.words import message
 from tests.page.conftest import OpenPage
+from tests.page.moves import WIN
 from tests.page.playing import Match, Person, alone, by_link, seated
 from tests.server.running import Server
 
 
-@pytest.mark.proof
-def test_what_is_felt_is_the_step_that_is_shown(page: Page, server: Server) -> None:
+def won(page: Page, server: Server) -> Person:
+    """Somebody at both seats of a game that is won."""
     person = Person(page)
     match = alone(person, server)
-    match.play("0 a1 1 b1 2 c1 3 d1 !a1d1")
+    match.play(WIN)
     match.ends()
+    return person
+
+
+@pytest.mark.proof
+def test_what_is_felt_is_the_step_that_is_shown(page: Page, server: Server) -> None:
+    person = won(page, server)
     page.get_by_text(person.say("tactile-title"), exact=True).click()
     text = page.get_by_role("link", name=person.say("tactile-text"), exact=True)
     for button, position in (
@@ -37,10 +44,7 @@ def test_what_is_felt_is_the_step_that_is_shown(page: Page, server: Server) -> N
 
 @pytest.mark.proof
 def test_a_picture_of_the_end_is_saved(page: Page, server: Server) -> None:
-    person = Person(page)
-    match = alone(person, server)
-    match.play("0 a1 1 b1 2 c1 3 d1 !a1d1")
-    match.ends()
+    person = won(page, server)
     with page.expect_download() as saving:
         person.button("table-picture").click()
     assert saving.value.path().read_bytes().startswith(b"\x89PNG")

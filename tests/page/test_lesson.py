@@ -9,19 +9,11 @@ from playwright.sync_api import Page, expect
 
 from fourfold.words import Language
 from tests.page.conftest import OpenPage
-from tests.page.looks import FRAMES, Size
+from tests.page.looks import FRAMES, KINDS_OF_SCREENS
 from tests.page.playing import PHONE, Person
 from tests.page.scenes import SETTINGS, STEPS, Stage
 from tests.server.running import Server
 
-SIZES: Final[tuple[Size, ...]] = (
-    (320, 568),
-    (390, 664),
-    (667, 375),
-    (820, 1180),
-    (1440, 900),
-    (2560, 1440),
-)
 LONGEST: Final = Language.DE
 OUT_OF_SIGHT: Final = """() => {
     const lesson = document.querySelector('[data-step]');
@@ -65,7 +57,7 @@ def test_every_step_is_in_sight(open_page: OpenPage, server: Server, language: L
     stage.open("rules")
     for step in STEPS:
         expect(page.locator(f"[data-step='{step['name']}']")).to_be_visible()
-        for width, height in SIZES:
+        for width, height in KINDS_OF_SCREENS:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(f"scrollTo(0, 0), {FRAMES}")
             assert page.evaluate(OUT_OF_SIGHT) == [], (step["name"], width, height)

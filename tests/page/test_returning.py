@@ -122,23 +122,23 @@ def unreliable(person: Person) -> Sockets:
     return sockets
 
 
-def places_without(person: Person) -> tuple[Person, str]:
-    """Has somebody place without a connection and close the page: their new one, and the link."""
-    unreliable(person).shut()
-    person.hears(person.say("table-lost"))
-    person.at("a1").click()
-    person.hears(person.say("table-kept"))
-    context, link = person.page.context, person.page.url
-    person.page.close()
-    return Person(context.new_page()), link
+def placed_without(open_page: OpenPage, server: Server) -> tuple[Match, Person, str]:
+    """Grace places without a connection and closes the page: her new one, and the link."""
+    match = seated(open_page, server)
+    match.play("0")
+    grace = match.second
+    unreliable(grace).shut()
+    grace.hears(grace.say("table-lost"))
+    grace.at("a1").click()
+    grace.hears(grace.say("table-kept"))
+    context, link = grace.page.context, grace.page.url
+    grace.page.close()
+    return match, Person(context.new_page()), link
 
 
 @pytest.mark.proof
 def test_a_kept_move_answers_what_is_asked(open_page: OpenPage, server: Server) -> None:
-    match = seated(open_page, server)
-    ada, grace = match.people
-    match.play("0")
-    again, link = places_without(grace)
+    match, again, link = placed_without(open_page, server)
     sockets = Sockets(again.page)
     sockets.shut()
     again.page.goto(link)
@@ -146,21 +146,18 @@ def test_a_kept_move_answers_what_is_asked(open_page: OpenPage, server: Server) 
     again.hears(again.say("table-kept"))
     sockets.open()
     match.follow("a1")
-    for person in (ada, again):
+    for person in (match.first, again):
         person.sees(match.game.position)
-    again.hears(match.told(grace)[-1])
+    again.hears(match.told(match.second)[-1])
     who: dict[str, Argument] = {"actor": "Grace", "other": "Ada", "piece": Piece("0")}
     assert again.say("question-place", you="actor", **who) not in again.heard()
 
 
 @pytest.mark.proof
 def test_a_kept_move_is_overtaken(open_page: OpenPage, server: Server) -> None:
-    match = seated(open_page, server)
-    ada, grace = match.people
-    match.play("0")
-    again, link = places_without(grace)
-    ada.resign()
-    expect(ada.button("table-rematch")).to_be_visible()
+    match, again, link = placed_without(open_page, server)
+    match.first.resign()
+    expect(match.first.button("table-rematch")).to_be_visible()
     again.page.goto(link)
     again.hears(again.say("table-overtaken"))
     expect(again.text("table-overtaken")).to_be_visible()
