@@ -39,6 +39,7 @@ reader: $(VENV)/dev.stamp page ## Have a real screen reader read the page, in Fi
 bench: $(VENV)/dev.stamp ## Measure the rules, the solver, the levels, the start, the store, the server and the page
 	@$(BIN)/python -m benchmarks.rules
 	@$(BIN)/python -m benchmarks.solver
+	@$(BIN)/python -m benchmarks.programs
 	@$(BIN)/python -m benchmarks.levels
 	@$(BIN)/python -m benchmarks.start
 	@$(BIN)/python -m benchmarks.store

@@ -10,6 +10,7 @@
 #include "boards.hpp"
 #include "perft.hpp"
 #include "solver.hpp"
+#include "turns.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -19,11 +20,10 @@ namespace {
 constexpr int kBoardLength = 17;
 
 // A position as bytes: the piece on each cell by index, then the piece in hand; 255 for none.
-fourfold::Setup any_setup_from(const nb::bytes& bytes) {
-    if (bytes.size() != kBoardLength) throw std::invalid_argument("a position is 17 bytes");
+fourfold::Setup setup_from(const char* bytes) {
     fourfold::Setup setup;
     unsigned seen = 0;
-    const auto* values = reinterpret_cast<const unsigned char*>(bytes.c_str());
+    const auto* values = reinterpret_cast<const unsigned char*>(bytes);
     for (int i = 0; i < kBoardLength; ++i) {
         const int piece = values[i] == 255 ? -1 : values[i];
         if (piece > 15 || (piece >= 0 && (seen >> piece & 1)))
@@ -34,11 +34,27 @@ fourfold::Setup any_setup_from(const nb::bytes& bytes) {
     return setup;
 }
 
-// A position to solve: a piece is in hand, and so there is a cell to place it on.
-fourfold::Setup setup_from(const nb::bytes& bytes) {
-    const fourfold::Setup setup = any_setup_from(bytes);
-    if (setup.hand < 0) throw std::invalid_argument("a piece must be in hand");
-    return setup;
+// Positions one after the other.
+std::vector<fourfold::Setup> setups_from(const nb::bytes& bytes) {
+    if (bytes.size() % kBoardLength) throw std::invalid_argument("a position is 17 bytes");
+    std::vector<fourfold::Setup> setups;
+    setups.reserve(bytes.size() / kBoardLength);
+    for (std::size_t at = 0; at < bytes.size(); at += kBoardLength)
+        setups.push_back(setup_from(bytes.c_str() + at));
+    return setups;
+}
+
+fourfold::Setup one_setup_from(const nb::bytes& bytes) {
+    if (bytes.size() != kBoardLength) throw std::invalid_argument("a position is 17 bytes");
+    return setup_from(bytes.c_str());
+}
+
+// Positions that all have a piece in hand, and so a cell to place it on.
+std::vector<fourfold::Setup> held_setups_from(const nb::bytes& bytes) {
+    std::vector<fourfold::Setup> setups = setups_from(bytes);
+    for (const fourfold::Setup& setup : setups)
+        if (setup.hand < 0) throw std::invalid_argument("a piece must be in hand");
+    return setups;
 }
 
 // A perft that another thread can cancel.
@@ -47,7 +63,7 @@ class Perft {
     Perft(unsigned traits, bool blocks) : traits_(traits), blocks_(blocks) {}
 
     std::uint64_t count(const nb::bytes& position, int depth) const {
-        const fourfold::Setup setup = any_setup_from(position);
+        const fourfold::Setup setup = one_setup_from(position);
         const nb::gil_scoped_release release;
         return fourfold::perft(traits_, blocks_, setup, depth, stop_);
     }
@@ -66,7 +82,7 @@ class Boards {
     Boards(unsigned traits, bool blocks) : traits_(traits), blocks_(blocks) {}
 
     std::size_t split(const nb::bytes& position) {
-        const fourfold::Setup setup = any_setup_from(position);
+        const fourfold::Setup setup = one_setup_from(position);
         std::vector<fourfold::Part> parts;
         {
             const nb::gil_scoped_release release;
@@ -93,39 +109,51 @@ class Boards {
     std::atomic<bool> stop_{false};
 };
 
-std::vector<fourfold::Setup> setups_from(const std::vector<nb::bytes>& positions) {
-    std::vector<fourfold::Setup> setups;
-    setups.reserve(positions.size());
-    for (const nb::bytes& position : positions) setups.push_back(setup_from(position));
-    return setups;
+// Does work without the GIL, and returns its values as bytes, one after the other.
+template <typename Work>
+nb::bytes bytes_of(const Work& work) {
+    decltype(work()) values;
+    {
+        const nb::gil_scoped_release release;
+        values = work();
+    }
+    return nb::bytes(reinterpret_cast<const char*>(values.data()),
+                     values.size() * sizeof(values[0]));
 }
 
-std::size_t first_at_most(fourfold::Solver& solver, fourfold::Job& job,
-                          const std::vector<nb::bytes>& positions, int value, int plies) {
+nb::bytes solve(fourfold::Solver& solver, fourfold::Job& job, const nb::bytes& positions,
+                bool distances, int within) {
     const std::vector<fourfold::Setup> setups = setups_from(positions);
+    return bytes_of([&] { return solve_all(solver, job, setups, distances, within); });
+}
+
+nb::bytes analyse(fourfold::Solver& solver, fourfold::Job& job, const nb::bytes& positions,
+                  int within) {
+    const std::vector<fourfold::Setup> setups = setups_from(positions);
+    return bytes_of([&] { return analyse_all(solver, job, setups, within); });
+}
+
+nb::bytes best(fourfold::Solver& solver, fourfold::Job& job, const nb::bytes& positions) {
+    const std::vector<fourfold::Setup> setups = setups_from(positions);
+    return bytes_of([&] {
+        std::vector<fourfold::BestTurn> turns;
+        turns.reserve(setups.size());
+        for (const auto& setup : setups) turns.push_back(best_turn(solver, job, setup));
+        return turns;
+    });
+}
+
+std::size_t first_at_most(fourfold::Solver& solver, fourfold::Job& job, const nb::bytes& positions,
+                          int value, int plies) {
+    const std::vector<fourfold::Setup> setups = held_setups_from(positions);
     const nb::gil_scoped_release release;
     return solver.first_at_most(job, setups,
                                 {static_cast<std::int8_t>(value), static_cast<std::int8_t>(plies)});
 }
 
-std::vector<std::pair<int, int>> solve(fourfold::Solver& solver, fourfold::Job& job,
-                                       const std::vector<nb::bytes>& positions, bool distances,
-                                       int within) {
-    const std::vector<fourfold::Setup> setups = setups_from(positions);
-    std::vector<fourfold::Score> scores;
-    {
-        const nb::gil_scoped_release release;
-        scores = solver.solve(job, setups, distances, within);
-    }
-    std::vector<std::pair<int, int>> answer;
-    answer.reserve(scores.size());
-    for (const fourfold::Score& score : scores) answer.emplace_back(score.value, score.plies);
-    return answer;
-}
-
 std::vector<std::pair<int, int>> mistakes(fourfold::Solver& solver, fourfold::Job& job,
-                                          const std::vector<nb::bytes>& positions, int within) {
-    const std::vector<fourfold::Setup> setups = setups_from(positions);
+                                          const nb::bytes& positions, int within) {
+    const std::vector<fourfold::Setup> setups = held_setups_from(positions);
     std::vector<fourfold::Mistakes> counts;
     {
         const nb::gil_scoped_release release;
@@ -135,6 +163,10 @@ std::vector<std::pair<int, int>> mistakes(fourfold::Solver& solver, fourfold::Jo
     answer.reserve(counts.size());
     for (const fourfold::Mistakes& count : counts) answer.emplace_back(count.mistakes, count.turns);
     return answer;
+}
+
+double microseconds(const fourfold::Solver& solver, const nb::bytes& positions, int within) {
+    return solver.microseconds(setups_from(positions), within);
 }
 
 }  // namespace
@@ -166,14 +198,23 @@ NB_MODULE(_native, module) {
             "cancel", [](fourfold::Job& job) { job.token.cancel(); },
             "Cancels the call that it belongs to.")
         .def_prop_ro("nodes", [](const fourfold::Job& job) { return job.nodes.load(); })
-        .def_prop_ro("solved", [](const fourfold::Job& job) { return job.solved.load(); });
+        .def_prop_ro("solved", [](const fourfold::Job& job) { return job.solved.load(); })
+        .def_prop_ro("total", [](const fourfold::Job& job) { return job.total.load(); });
     nb::class_<fourfold::Solver>(module, "Solver")
         .def(nb::init<unsigned, bool, std::size_t, int>(), "traits"_a, "blocks"_a, "memory"_a,
              "threads"_a)
         .def("reserve", &fourfold::Solver::reserve, "memory"_a,
              "Grows the transposition table of later calls to at least so many bytes.")
         .def("solve", &solve, "job"_a, "positions"_a, "distances"_a, "within"_a,
-             "Scores positions of 17 bytes: (1, 0 or -1, placements).")
+             "The rank of each position of 17 bytes, as a signed byte: of a draw 0, of a win in n "
+             "placements 100 - n, of a loss n - 100; without distances n is 0.")
+        .def("analyse", &analyse, "job"_a, "positions"_a, "within"_a,
+             "The ranks of all turns of each position, by 17 cells, the last for none, and what "
+             "follows: 16 pieces, a call, done; -128 for no turn.")
+        .def("best", &best, "job"_a, "positions"_a,
+             "The first best turn of each position: its rank, its cell, and what follows.")
+        .def("microseconds", &microseconds, "positions"_a, "within"_a,
+             "Roughly how long a thread takes to solve positions.")
         .def("mistakes", &mistakes, "job"_a, "positions"_a, "within"_a,
              "How many turns of each position are mistakes, and how many there are.")
         .def("first_at_most", &first_at_most, "job"_a, "positions"_a, "value"_a, "plies"_a,

@@ -42,6 +42,7 @@ struct Job {
     alignas(64) CancelToken token;
     alignas(64) std::atomic<std::uint64_t> nodes{0};  // searched so far
     std::atomic<std::size_t> solved{0};               // positions that are done
+    std::atomic<std::size_t> total{0};                // positions to do, alike ones once
 };
 
 }  // namespace fourfold

@@ -1,6 +1,7 @@
 #include "solver.hpp"
 
 #include <functional>
+#include <map>
 #include <mutex>
 #include <new>
 #include <optional>
@@ -26,6 +27,24 @@ class Solver::Implementation {
 };
 
 namespace {
+
+int empties(const Setup& setup) {
+    return static_cast<int>(std::count(setup.board.begin(), setup.board.end(), -1));
+}
+
+// Roughly what it costs to solve positions: by the empty cells, or less if few placements ahead are
+// looked at.
+double microseconds_for(std::span<const Setup> setups, int within) {
+    constexpr std::array<double, kCells + 1> kByEmpties{0.3, 0.3, 0.3, 0.3, 0.4, 0.5, 0.6, 2,  6,
+                                                        75,  300, 4e3, 3e4, 2e5, 1e6, 5e6, 5e6};
+    constexpr std::array<double, kCells + 1> kByDepth{1,   1,   1,   2,   12,  100, 600, 5e3, 4e4,
+                                                      3e5, 1e6, 5e6, 5e6, 5e6, 5e6, 5e6, 5e6};
+    const double most = kByDepth[static_cast<std::size_t>(std::clamp(within, 0, kCells))];
+    double sum = 0;
+    for (const Setup& setup : setups)
+        sum += std::min(most, kByEmpties[static_cast<std::size_t>(empties(setup))]);
+    return sum;
+}
 
 // Threads that are joined by the destructor (RAII).
 class Helpers {
@@ -94,37 +113,27 @@ class Engine final : public Solver::Implementation {
 
     std::vector<Score> solve(Job& job, std::span<const Setup> setups, bool distances,
                              int within) override {
-        job.solved = 0;
-        std::vector<Score> scores(setups.size());
-        std::vector<std::size_t> small;
-        const int large = large_among(setups);
-        for (std::size_t i = 0; i < setups.size(); ++i)
-            if (empties(setups[i]) < large)
-                small.push_back(i);
-            else {
-                scores[i] = score_together(job, setups[i], distances, within);
-                ++job.solved;
-            }
-        share_out(job, small.size(), [&](Search<Blocks>& search, std::size_t i) {
-            scores[small[i]] = score(search, setups[small[i]], distances, within);
-        });
-        return scores;
+        const Distinct distinct(setups, counted_);
+        const std::vector<Score> scores = solve_distinct(job, distinct.setups, distances, within);
+        std::vector<Score> answer(setups.size());
+        for (std::size_t i = 0; i < setups.size(); ++i) answer[i] = scores[distinct.numbers[i]];
+        return answer;
     }
 
     std::vector<Mistakes> mistakes(Job& job, std::span<const Setup> setups, int within) override {
-        job.solved = 0;
+        begin(job, setups.size());
         std::vector<Mistakes> counts(setups.size());
-        share_out(job, setups.size(), [&](Search<Blocks>& search, std::size_t i) {
+        share_out(job, setups, within, [&](Search<Blocks>& search, std::size_t i) {
             counts[i] = mistakes_in(search, setups[i], within);
         });
         return counts;
     }
 
     std::size_t first_at_most(Job& job, std::span<const Setup> setups, Score score) override {
-        job.solved = 0;
+        begin(job, setups.size());
         std::atomic<std::size_t> next{0};
         std::atomic<std::size_t> first{setups.size()};
-        run(job, false, threads_for(setups.size()), [&](Search<Blocks>& search, Team&) {
+        run(job, false, threads_for(setups, kCells), [&](Search<Blocks>& search, Team&) {
             for (std::size_t i; (i = next.fetch_add(1)) < first; ++job.solved) {
                 search.check();
                 if (is_at_most(search, setups[i], score)) {
@@ -138,6 +147,54 @@ class Engine final : public Solver::Implementation {
     }
 
  private:
+    // Setups without repetition: those with few empty cells as they are, of others one of each key.
+    struct Distinct {
+        std::vector<Setup> setups;
+        std::vector<std::size_t> numbers;  // where each of all setups is among them
+
+        Distinct(std::span<const Setup> all, Byte counted) {
+            std::map<Key<Blocks>, std::size_t> known;
+            numbers.reserve(all.size());
+            for (const Setup& setup : all) {
+                std::size_t number = setups.size();
+                if (all.size() > 1 && empties(setup) > kEndgame) {
+                    const auto state = make_state<Blocks>(setup.board, setup.hand, counted);
+                    const auto key = Canonical<Blocks>::instance().key(state, setup.hand);
+                    number = known.try_emplace(key, number).first->second;
+                }
+                if (number == setups.size()) setups.push_back(setup);
+                numbers.push_back(number);
+            }
+        }
+    };
+
+    static void begin(Job& job, std::size_t total) {
+        job.solved = 0;
+        job.total = total;
+    }
+
+    std::vector<Score> solve_distinct(Job& job, std::span<const Setup> setups, bool distances,
+                                      int within) {
+        begin(job, setups.size());
+        if (setups.empty()) return {};
+        std::vector<Score> scores(setups.size());
+        std::vector<std::size_t> numbers;
+        std::vector<Setup> small;
+        const int large = large_among(setups);
+        for (std::size_t i = 0; i < setups.size(); ++i)
+            if (empties(setups[i]) < large) {
+                numbers.push_back(i);
+                small.push_back(setups[i]);
+            } else {
+                scores[i] = score_together(job, setups[i], distances, within);
+                ++job.solved;
+            }
+        share_out(job, small, within, [&](Search<Blocks>& search, std::size_t i) {
+            scores[numbers[i]] = score(search, small[i], distances, within);
+        });
+        return scores;
+    }
+
     // The number of empty cells from which on all threads search one position together. Where there
     // are many that large, each thread searches one of its own.
     int large_among(std::span<const Setup> setups) const {
@@ -149,20 +206,19 @@ class Engine final : public Solver::Implementation {
         return very_large < kMany * threads_ ? kVeryLarge : kCells + 1;
     }
 
-    static int empties(const Setup& setup) {
-        return static_cast<int>(std::count(setup.board.begin(), setup.board.end(), -1));
+    // As many threads as have work that is worth starting them for.
+    int threads_for(std::span<const Setup> setups, int within) const {
+        constexpr double kWorthAThread = 500;  // microseconds
+        const double worth = 1 + microseconds_for(setups, within) / kWorthAThread;
+        return static_cast<int>(std::min({double(threads_), double(setups.size()), worth}));
     }
 
-    int threads_for(std::size_t count) const {
-        return static_cast<int>(std::min<std::size_t>(threads_, count));
-    }
-
-    // Distributes so many tasks: each thread takes the next one from a shared counter.
+    // Distributes a task for each position: each thread takes the next one from a shared counter.
     template <typename Work>
-    void share_out(Job& job, std::size_t count, const Work& work) {
+    void share_out(Job& job, std::span<const Setup> setups, int within, const Work& work) {
         std::atomic<std::size_t> next{0};
-        run(job, false, threads_for(count), [&](Search<Blocks>& search, Team&) {
-            for (std::size_t i; (i = next.fetch_add(1)) < count; ++job.solved) {
+        run(job, false, threads_for(setups, within), [&](Search<Blocks>& search, Team&) {
+            for (std::size_t i; (i = next.fetch_add(1)) < setups.size(); ++job.solved) {
                 search.check();
                 work(search, i);
             }
@@ -279,7 +335,8 @@ class Engine final : public Solver::Implementation {
 
 }  // namespace
 
-Solver::Solver(unsigned traits, bool blocks, std::size_t table_bytes, int threads) {
+Solver::Solver(unsigned traits, bool blocks, std::size_t table_bytes, int threads)
+    : traits_(traits), blocks_(blocks) {
     if (blocks)
         implementation_ = std::make_unique<Engine<true>>(traits, table_bytes, threads);
     else
@@ -301,6 +358,10 @@ std::vector<Mistakes> Solver::mistakes(Job& job, std::span<const Setup> setups, 
 
 std::size_t Solver::first_at_most(Job& job, std::span<const Setup> setups, Score score) {
     return implementation_->first_at_most(job, setups, score);
+}
+
+double Solver::microseconds(std::span<const Setup> setups, int within) const {
+    return microseconds_for(setups, within);
 }
 
 void Solver::close() { implementation_->closed.cancel(); }

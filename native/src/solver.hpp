@@ -54,7 +54,8 @@ class Solver {
 
     // The scores of positions without an open line, each with a piece in hand and an empty cell
     // to place it on. All threads search a large one together; small ones, and many, are
-    // distributed. `within` limits the depth in placements: a call beyond it scores as a draw.
+    // distributed. Of those that are alike by symmetry one is searched. `within` limits the depth
+    // in placements: a call beyond it scores as a draw.
     std::vector<Score> solve(Job& job, std::span<const Setup> setups, bool distances,
                              int within = kCells);
 
@@ -66,8 +67,14 @@ class Solver {
     // away a win or a draw, as far as `within` so many placements show.
     std::vector<Mistakes> mistakes(Job& job, std::span<const Setup> setups, int within);
 
+    // Roughly how many microseconds a thread needs for such positions.
+    double microseconds(std::span<const Setup> setups, int within) const;
+
     // Cancels all calls, those under way and those to come.
     void close();
+
+    unsigned traits() const { return traits_; }
+    bool blocks() const { return blocks_; }
 
     // The number of nodes that all calls have searched.
     std::uint64_t nodes() const;
@@ -75,6 +82,8 @@ class Solver {
     class Implementation;
 
  private:
+    const unsigned traits_;
+    const bool blocks_;
     std::unique_ptr<Implementation> implementation_;
 };
 

@@ -14,10 +14,11 @@ from fourfold.engine.boards import (
     divide_full_boards as divide_full_boards,
 )
 from fourfold.engine.book import Book as Book
+from fourfold.engine.call import Progress as Progress
 from fourfold.engine.cancelling import CancelledError as CancelledError, CancelToken as CancelToken
 from fourfold.engine.errors import EngineCode as EngineCode
 from fourfold.engine.opponent import Level as Level, Opponent as Opponent
 from fourfold.engine.perft import divide_natively as divide_natively
 from fourfold.engine.score import Score as Score, Value as Value
-from fourfold.engine.solver import Progress as Progress, ScoredTurn as ScoredTurn, Solver as Solver
+from fourfold.engine.solver import ScoredTurn as ScoredTurn, Solver as Solver
 from fourfold.engine.turn import legal_turns as legal_turns

@@ -49,6 +49,14 @@ class Score:
         """The call comes after this many placements, and is the opponent's."""
         return cls(Value.LOSS, plies)
 
+    @classmethod
+    def from_rank(cls, rank: int) -> Score:
+        """The score with this rank."""
+        if rank == 0:
+            return cls.draw()
+        value = Value.WIN if rank > 0 else Value.LOSS
+        return cls(value, _LONGER_THAN_ANY_GAME - abs(rank))
+
     def later(self, plies: int) -> Score:
         """The same score seen from some placements earlier."""
         return self if self.plies is None else Score(self.value, self.plies + plies)
@@ -57,9 +65,15 @@ class Score:
         return Score(_OPPOSITE[self.value], self.plies)
 
     def __lt__(self, other: Score) -> bool:
-        return self._rank() < other._rank()
+        return self.rank < other.rank
 
-    def _rank(self) -> int:
+    @property
+    def rank(self) -> int:
+        """The score as a number, the better the greater: 100 - n for a win in n, 0 for a draw.
+
+        >>> [Score.from_rank(rank).rank for rank in (97, 0, -96)]
+        [97, 0, -96]
+        """
         if self.plies is None:
             return 0
         rank = _LONGER_THAN_ANY_GAME - self.plies

@@ -4,7 +4,7 @@ import random
 from typing import Final
 
 from fourfold.engine.solver import Solver
-from fourfold.rules import PIECES, Piece, Position
+from fourfold.rules import PIECES, Piece, Position, canonical
 
 POSITIONS: Final = 20
 _SEED: Final = 2026
@@ -24,5 +24,5 @@ def signature() -> int:
     chance = random.Random(_SEED)  # noqa: S311 - the same positions every time
     solver = Solver(threads=1, book=False)
     for _ in range(POSITIONS):
-        solver.solve(random_position(chance, _PIECES))
+        solver.solve(canonical(random_position(chance, _PIECES))[0])
     return solver.nodes
