@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,7 @@ from fourfold.words.language import Language, Verbosity
 from fourfold.words.message import AllAre, Argument, Message
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from fluent.syntax import ast
 
 PAGE_PARTS = ("first", "page", "start", "games", "invite", "help", "lesson", "analysis", "review")
 """The files of a language that only the page reads."""
@@ -30,9 +30,8 @@ ORDER = (Trait.HEIGHT, Trait.SHAPE, Trait.BODY, Trait.COLOUR)
 _LOCALES = os.path.join(os.path.dirname(__file__), "locales")
 # Beside the code, and found without importlib.resources, which takes longer than all the rest.
 
-_START_OF_ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)
-_NAME = re.compile(r"-?[a-zA-Z][\w-]*")
-_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*\}")
+_START_OF_ENTRY = re.compile(r"^(?=[a-zA-Z])", re.MULTILINE)
+_NAME = re.compile(r"[a-zA-Z][\w-]*")
 
 
 class TextsError(LookupError):
@@ -46,20 +45,17 @@ class _Locale:
         self._language = language
         self._sources: dict[str, str] = {}
         self._parts = iter(PARTS)
-        self._bundle: FluentBundle | None = None
+        self._entries: dict[str, ast.Message] = {}
         self._plain: dict[str, str] = {}
 
-    def format(self, id_: str, arguments: dict[str, Any]) -> str:
+    def format(self, id_: str, arguments: Mapping[str, str | int]) -> str:
         """The text of a message, or of an attribute, as `id.attribute`."""
-        name, _, attribute = id_.partition(".")
-        text = self._bundled(name).get_message(name)
-        pattern = text.attributes.get(attribute) if attribute else text.value
-        if pattern is None:
-            raise TextsError(f"{self._language} has no text {id_}")
-        said, errors = self._bundled(name).format_pattern(pattern, arguments)
-        if errors:
-            raise TextsError(f"{id_} in {self._language}: {errors[0]}")
-        return str(said)
+        from fourfold.words.fluent import Rendering  # noqa: PLC0415 - slow to load
+
+        try:
+            return Rendering(self._language, arguments, self._pattern).render(self._pattern(id_))
+        except KeyError as error:
+            raise TextsError(f"{id_} in {self._language}: {error} is not given") from None
 
     def plain(self, id_: str) -> str:
         """A text without variables, memoised."""
@@ -71,26 +67,29 @@ class _Locale:
         """The ids of all texts."""
         while self._read_part():
             pass
-        return tuple(name for name in self._sources if not name.startswith("-"))
+        return tuple(self._sources)
 
-    def _bundled(self, name: str) -> FluentBundle:
-        from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - slow to load
+    def _pattern(self, id_: str) -> ast.Pattern:
+        name, _, attribute = id_.partition(".")
+        entry = self._entries.get(name) or self._parsed(name)
+        patterns = (each.value for each in entry.attributes if each.id.name == attribute)
+        pattern = next(patterns, None) if attribute else entry.value
+        if pattern is None:
+            raise TextsError(f"{self._language} has no text {id_}")
+        return pattern
 
-        if self._bundle is None:
-            self._bundle = FluentBundle([str(self._language)], use_isolating=False)
-        if not self._bundle.has_message(name):
-            source = "".join(self._with_references(name))
-            self._bundle.add_resource(FluentResource(source), allow_overrides=True)
-        return self._bundle
+    def _parsed(self, name: str) -> ast.Message:
+        from fluent.syntax import FluentParser, ast  # noqa: PLC0415 - slow to load
 
-    def _with_references(self, name: str) -> Iterator[str]:
         while name not in self._sources and self._read_part():
             pass
         if name not in self._sources:
             raise TextsError(f"{self._language} has no text {name}")
-        yield self._sources[name]
-        for reference in _REFERENCE.findall(self._sources[name]):
-            yield from self._with_references(reference)
+        entry = FluentParser(with_spans=False).parse_entry(self._sources[name])
+        if not isinstance(entry, ast.Message):
+            raise TextsError(f"{name} in {self._language} cannot be read")
+        self._entries[name] = entry
+        return entry
 
     def _read_part(self) -> bool:
         part = next(self._parts, None)
