@@ -1,14 +1,17 @@
 """Commands as Unix filters: one line in, one answer out; a bad line is answered by an error."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import BinaryIO, TypeAlias
+from typing import TYPE_CHECKING, BinaryIO, TypeAlias, cast
 
 import click
 
 from fourfold.rules import FourfoldError, RulesCode, TextError
 from fourfold.rules.errors import printable
+
+if TYPE_CHECKING:
+    from io import BufferedReader
 
 Answer: TypeAlias = dict[str, object]
 """A JSON object; a refusal has the key `error`."""
@@ -17,31 +20,72 @@ LINE_AT_MOST = 65_536
 """Bytes of one line; a longer one is refused without being kept in memory."""
 
 
-def answer_lines(stream: BinaryIO, answer: Callable[[str], Answer]) -> Iterator[Answer]:
-    """Yields the answer to each line of a stream, or its refusal."""
-    for number, line in enumerate(lines(stream), 1):
+def answer_lines(stream: BinaryIO, answer: Callable[[str], Answer]) -> Iterator[list[Answer]]:
+    """Yields the answer to each line of a stream, or its refusal, one at a time."""
+
+    def answer_all(texts: Sequence[str]) -> Iterator[Answer | FourfoldError]:
+        for text in texts:
+            try:
+                yield answer(text)
+            except FourfoldError as error:
+                yield error
+
+    for answers in answer_batches(stream, answer_all):
+        yield from ([each] for each in answers)
+
+
+def answer_batches(
+    stream: BinaryIO, answer_all: Callable[[Sequence[str]], Iterable[Answer | FourfoldError]]
+) -> Iterator[Iterator[Answer]]:
+    """Yields the answers to all lines that can be read at once, again and again."""
+    number = 1
+    for batch in batches(stream):
+        yield _answers(batch, number, answer_all)
+        number += len(batch)
+
+
+def _answers(
+    batch: Sequence[bytes | None],
+    first: int,
+    answer_all: Callable[[Sequence[str]], Iterable[Answer | FourfoldError]],
+) -> Iterator[Answer]:
+    read: list[str | TextError] = []
+    for line in batch:
         try:
-            yield answer(decoded(line))
-        except FourfoldError as error:
-            error.line_number = number
-            yield refusal(error)
+            read.append(decoded(line))
+        except TextError as error:
+            read.append(error)
+    answers = iter(answer_all([text for text in read if isinstance(text, str)]))
+    for number, text in enumerate(read, first):
+        answer = next(answers) if isinstance(text, str) else text
+        if isinstance(answer, FourfoldError):
+            answer.line_number = number
+            answer = refusal(answer)
+        yield answer
 
 
 def give_answers(
-    answers: Iterable[Answer], plain: Callable[[Answer], str], *, as_json: bool, what: str
+    answers: Iterable[Iterable[Answer]], plain: Callable[[Answer], str], *, as_json: bool, what: str
 ) -> None:
-    """Prints answers as they come; at the end, raises an error that counts the refusals."""
+    """Prints batches of answers as they come; at the end, an error counts the refusals."""
     total = 0
     refused: list[str] = []
-    for answer in answers:
+
+    def text_of(answer: Answer) -> str:
+        nonlocal total
         total += 1
+        if "error" not in answer and "file" not in answer:
+            return json.dumps(answer) if as_json else plain(answer)
         file = f"{printable(str(answer['file']))}: " if "file" in answer else ""
         if "error" in answer:
             refused.append(file + _located_message(answer))
             text = f"{file}error {answer['error']}: {_located_message(answer)}"
         else:
             text = file + plain(answer)
-        click.echo(json.dumps(answer) if as_json else text)
+        return json.dumps(answer) if as_json else text
+
+    for batch in answers:
+        click.echo("\n".join(map(text_of, batch)))
     if refused:
         raise click.ClickException(f"{len(refused)} of {total} {what}; the first: {refused[0]}.")
 
@@ -87,10 +131,21 @@ def read_file(name: str, at_most: int) -> str:
 
 def lines(stream: BinaryIO) -> Iterator[bytes | None]:
     """The lines of a stream without their ends; None for one that is too long to keep."""
-    while line := stream.readline(LINE_AT_MOST):
-        if line.endswith(b"\n") or len(line) < LINE_AT_MOST:
-            yield line.removesuffix(b"\n").removesuffix(b"\r")
-            continue
-        while line and not line.endswith(b"\n"):
-            line = stream.readline(LINE_AT_MOST)
-        yield None
+    for batch in batches(stream):
+        yield from batch
+
+
+def batches(stream: BinaryIO) -> Iterator[list[bytes | None]]:
+    """The lines of a stream, as many at a time as can be read without waiting."""
+    reader, rest = cast("BufferedReader", stream), b""
+    while chunk := reader.read1(LINE_AT_MOST):
+        *ended, rest = (rest + chunk).split(b"\n")
+        rest = rest[:LINE_AT_MOST]
+        if ended:
+            yield [_without_end(line) for line in ended]
+    if rest:
+        yield [_without_end(rest)]
+
+
+def _without_end(line: bytes) -> bytes | None:
+    return line.removesuffix(b"\r") if len(line) < LINE_AT_MOST else None

@@ -31,9 +31,9 @@ def replay(
       $ echo "0 a1 1 b1 2 c1 3 d1 !a1d1" | fourfold replay
       first a1d1 ..../..../..../0123 - d1
     """
-    answers: Iterator[Answer]
+    answers: Iterator[list[Answer]]
     if files and files != ("-",):
-        answers = (answer for name in files for answer in _replay_file(name, traits, squares))
+        answers = ([answer] for name in files for answer in _replay_file(name, traits, squares))
     else:
         variant = Variant(traits or tuple(Trait), squares)
         answers = answer_lines(sys.stdin.buffer, lambda text: _replay_line(text, variant))

@@ -2,17 +2,20 @@
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Unpack
 
 import click
 
-from fourfold.cli.filter import Answer, answer_lines, give_answers
+from fourfold.cli.filter import Answer, answer_batches, answer_lines, give_answers
 from fourfold.cli.options import SolverOptions, json_option, solver_options, variant_options
 from fourfold.cli.progress import searching
 from fourfold.engine import ScoredTurn, Solver
-from fourfold.rules import Position, Variant, parse_position
+from fourfold.rules import FourfoldError, Position, Variant, parse_position
 from fourfold.rules.variant import CLASSES
+
+LATE = 8
+"""Positions with so many pieces are solved in far less time than it takes to read them."""
 
 
 @click.command()
@@ -44,9 +47,11 @@ def solve(
         _solve_from_empty(**options)
         return
     solver = Solver(variant, **options)
-    answers: Iterator[Answer]
+    answers: Iterator[Iterable[Answer]]
     if positions and positions != ("-",):
-        answers = (_solve(solver, text) for text in positions)
+        answers = ([_solve(solver, text)] for text in positions)
+    elif not as_json:
+        answers = answer_batches(sys.stdin.buffer, lambda texts: _solve_all(solver, texts))
     else:
         answers = answer_lines(sys.stdin.buffer, lambda text: _solve(solver, text))
     give_answers(answers, _plain, as_json=as_json, what="positions could not be solved")
@@ -58,6 +63,34 @@ def _solve(solver: Solver, text: str) -> Answer:
     with searching() as progress:
         best = solver.best(position, progress)
     return score_answer(text, best, solver.nodes - nodes, time.perf_counter() - began)
+
+
+def _solve_all(solver: Solver, texts: Sequence[str]) -> Iterator[Answer | FourfoldError]:
+    """The answers to many texts: late positions are solved together, others as they come."""
+    read = [_read(text, solver.variant) for text in texts]
+    late = [
+        position
+        for position in read
+        if isinstance(position, Position) and position.count >= LATE and not position.is_over
+    ]
+    bests = iter(solver.best_all(late))
+    for text, position in zip(texts, read, strict=True):
+        if isinstance(position, FourfoldError):
+            yield position
+        elif position.count >= LATE and not position.is_over:
+            yield score_answer(text, next(bests), 0, 0)
+        else:
+            try:
+                yield _solve(solver, text)
+            except FourfoldError as error:
+                yield error
+
+
+def _read(text: str, variant: Variant) -> Position | FourfoldError:
+    try:
+        return parse_position(text, variant)
+    except FourfoldError as error:
+        return error
 
 
 def score_answer(position: str, best: ScoredTurn, nodes: int, seconds: float) -> Answer:

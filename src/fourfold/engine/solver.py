@@ -121,8 +121,23 @@ class Solver:
         call = Call(progress, token)
         if position.last is not None or self._has_in_book(position):
             return self._best_by_scores(position, call)
-        ((rank, cell, following),) = self._native_best([position], call)
-        return ScoredTurn(turn_of(position, cell, following), Score.from_rank(rank))
+        return self._best_by_search([position], call)[0]
+
+    def best_all(
+        self, positions: Iterable[Position], token: CancelToken | None = None
+    ) -> list[ScoredTurn]:
+        """The best turn of each of many positions, as `best` finds it, one after the other."""
+        positions, call = tuple(positions), Call(None, token)
+        for position in positions:
+            self._check(position)
+        known = {
+            number: self._best_by_scores(position, call)
+            for number, position in enumerate(positions)
+            if position.last is not None or self._has_in_book(position)
+        }
+        searched = [each for number, each in enumerate(positions) if number not in known]
+        found = iter(self._best_by_search(searched, call) if searched else ())
+        return [known.get(number) or next(found) for number in range(len(positions))]
 
     def solve_all(
         self, positions: Iterable[Position], token: CancelToken | None = None
@@ -133,6 +148,28 @@ class Solver:
             self._check(position)
         scores = self._scores(positions, Call(None, token))
         return dict(zip(positions, scores, strict=True))
+
+    def ranks(self, wire: bytes, token: CancelToken | None = None) -> bytes:
+        """The rank of each packed position; `fourfold.engine.packed` does it with arrays.
+
+        Raises `SetupError` if one of them is no position.
+        """
+        self._reserve(_EMPTIES_PACKED)
+        return self._ranks(wire, Call(None, token), distances=True)
+
+    def turn_ranks(self, wire: bytes, token: CancelToken | None = None) -> bytes:
+        """The ranks of all turns of packed positions, a table of 17 by 18 for each."""
+        self._reserve(_EMPTIES_PACKED)
+        call = Call(None, token)
+        return call.run(
+            lambda: self._native.analyse(call.job, wire, ALL_PLIES), _TURNS * self._cost(wire)
+        )
+
+    def _cost(self, wire: bytes) -> float:
+        try:
+            return self._native.microseconds(wire, ALL_PLIES)
+        except ValueError as error:
+            raise SetupError(RulesCode.PIECE_TWICE, str(error)) from None
 
     def look(
         self, position: Position, plies: int, token: CancelToken | None = None
@@ -211,15 +248,15 @@ class Solver:
         """The score of each position for the player who must act, or has lost by a call."""
         known = list(map(self._known, positions))
         unknown = [each for each, score in zip(positions, known, strict=True) if score is None]
-        ranks = iter(self._ranks(unknown, call, distances=distances) if unknown else b"")
+        ranks = iter(b"")
+        if unknown:
+            ranks = iter(self._ranks(self._wire(unknown), call, distances=distances))
         return [score_of(next(ranks)) if score is None else score for score in known]
 
-    def _ranks(self, positions: Sequence[Position], call: Call, *, distances: bool) -> bytes:
+    def _ranks(self, wire: bytes, call: Call, *, distances: bool) -> bytes:
         """The rank of each position, by a search."""
-        wire = self._wire(positions)
         return call.run(
-            lambda: self._native.solve(call.job, wire, distances, ALL_PLIES),
-            self._native.microseconds(wire, ALL_PLIES),
+            lambda: self._native.solve(call.job, wire, distances, ALL_PLIES), self._cost(wire)
         )
 
     def _turns(
@@ -249,14 +286,18 @@ class Solver:
             for turn in turns
         )
 
-    def _native_best(self, positions: Sequence[Position], call: Call) -> list[tuple[int, int, int]]:
-        """The best turn of each position: its rank, its cell, and what follows."""
+    def _best_by_search(self, positions: Sequence[Position], call: Call) -> list[ScoredTurn]:
         wire = self._wire(positions)
         found = call.run(
             lambda: self._native.best(call.job, wire),
             _TURNS * self._native.microseconds(wire, ALL_PLIES),
         )
-        return list(struct.iter_unpack("bbb", found))
+        return [
+            ScoredTurn(turn_of(position, cell, following), Score.from_rank(rank))
+            for position, (rank, cell, following) in zip(
+                positions, struct.iter_unpack("bbb", found), strict=True
+            )
+        ]
 
     def _best_by_scores(self, position: Position, call: Call) -> ScoredTurn:
         """The best turn where some scores need no search."""
@@ -286,7 +327,10 @@ class Solver:
 
     def _wire(self, positions: Collection[Position]) -> bytes:
         """The positions as the native module takes them, and its table as large as they need."""
-        empties = 16 - min(position.count for position in positions)
+        self._reserve(16 - min(position.count for position in positions))
+        return b"".join(map(to_bytes, positions))
+
+    def _reserve(self, empties: int) -> None:
         megabytes = self._memory or _MEGABYTES_BY_EMPTIES[empties]
         try:
             self._native.reserve(megabytes * MEGABYTE)
@@ -294,11 +338,12 @@ class Solver:
             raise SetupError(
                 EngineCode.BAD_MEMORY, f"there are no {megabytes} megabytes of memory to be had"
             ) from None
-        return b"".join(map(to_bytes, positions))
 
 
 _MEGABYTES_BY_EMPTIES = [*[1] * 10, 2, 2, 4, 8, 32, 32, 32]
 """The size of the transposition table: what the search fills; more is not faster."""
+_EMPTIES_PACKED = 11
+"""Of those that are not in the book; more pieces are on the board as a rule."""
 
 
 def _evident(position: Position) -> Score | None:

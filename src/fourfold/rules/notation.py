@@ -12,7 +12,7 @@ from fourfold.rules.errors import RulesCode, TextError, quoted
 from fourfold.rules.game import Calling, Game
 from fourfold.rules.line import Line
 from fourfold.rules.move import Call, Done, Give, Move, Place
-from fourfold.rules.piece import Piece
+from fourfold.rules.piece import PIECES, Piece
 from fourfold.rules.position import Position
 from fourfold.rules.trait import Trait
 from fourfold.rules.variant import Variant
@@ -124,13 +124,18 @@ def _parse_board(text: str) -> tuple[Piece | None, ...]:
                 RulesCode.BAD_POSITION,
                 f"row {number} of the board is {quoted(row)}; a row is four pieces or dots",
             )
+        if _SYMBOLS.keys() >= set(row):
+            continue
         for column, symbol in zip("abcd", row, strict=True):
-            if symbol not in "0123456789abcdef.":
+            if symbol not in _SYMBOLS:
                 raise TextError(
                     RulesCode.BAD_PIECE,
                     f"{quoted(symbol)} on {column}{number} is not a piece or a dot",
                 )
-    return tuple(None if s == "." else Piece(s) for row in reversed(rows) for s in row)
+    return tuple([_SYMBOLS[symbol] for row in reversed(rows) for symbol in row])
+
+
+_SYMBOLS: dict[str, Piece | None] = {".": None} | {str(piece): piece for piece in PIECES}
 
 
 def parse_game(text: str, start: Position = Position(), calling: Calling = Calling.HAND) -> Game:

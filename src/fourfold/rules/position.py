@@ -62,19 +62,22 @@ class Position:
         set_field(self, "board", tuple(self.board))
         if len(self.board) != 16:
             raise SetupError(RulesCode.BOARD_SIZE, f"the board has 16 cells, not {len(self.board)}")
-        left = _ALL
-        for cell, piece in zip((*CELLS, None), (*self.board, self.hand), strict=True):
-            if piece is None:
-                continue
-            if not left >> piece.number & 1:
-                again = "in hand" if cell is None else f"on {cell}"
-                raise SetupError(
-                    RulesCode.PIECE_TWICE, f"piece {piece} is there twice, {again} too"
-                )
-            left ^= 1 << piece.number
+        left, occupied, mask = _ALL, 0, 1
+        for piece in (*self.board, self.hand):
+            if piece is not None:
+                bit = 1 << piece.number
+                if not left & bit:
+                    again = "in hand" if mask > _ALL else f"on {CELLS[mask.bit_length() - 1]}"
+                    raise SetupError(
+                        RulesCode.PIECE_TWICE, f"piece {piece} is there twice, {again} too"
+                    )
+                left ^= bit
+                occupied |= mask
+            mask <<= 1
+        occupied &= _ALL
         set_field(self, "_left", left)
-        set_field(self, "_occupied", sum(c.mask for c in CELLS if self.board[c.index] is not None))
-        if self.dones not in ((0, 1, 2) if self.is_full else (0,)):
+        set_field(self, "_occupied", occupied)
+        if self.dones not in ((0, 1, 2) if occupied == _ALL else (0,)):
             raise SetupError(
                 RulesCode.DONE_TOO_EARLY,
                 "“done” is said at most twice, and only when the board is full",
