@@ -7,12 +7,13 @@ ever makes a run slower. Positions have 10 pieces on the board and one in hand.
 from __future__ import annotations
 
 import random
+import resource
 import subprocess
 import sys
 import time
 from collections.abc import Callable
 
-from fourfold.engine import Level, Opponent, Solver
+from fourfold.engine import Level, Opponent, Solver, packed
 from fourfold.engine.signature import random_position
 from fourfold.rules import Position
 
@@ -57,6 +58,18 @@ def solved_together() -> int:
     return len(POSITIONS)
 
 
+def solved_packed() -> int:
+    """Scores of an array."""
+    packed.solve_all(Solver(threads=1), PACKED)
+    return len(PACKED)
+
+
+def analysed_packed() -> int:
+    """Analyses of an array."""
+    packed.analyse_all(Solver(threads=1), PACKED)
+    return len(PACKED)
+
+
 def decided(level: Level) -> Callable[[], int]:
     """Decisions of a level, from the first give to the last."""
 
@@ -79,12 +92,14 @@ def filtered() -> float:
 
 def _seconds_of_filter(count: int) -> float:
     lines = "".join(f"{position}\n" for position in POSITIONS[:count])
-    began = time.perf_counter()
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(COMMAND, input=lines, text=True, check=True, stdout=subprocess.DEVNULL)
-    return time.perf_counter() - began
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 POSITIONS = positions(20_000)
+PACKED = packed.pack(POSITIONS)
 GAME = [position for pieces in range(16) for position in positions(2, pieces)]
 
 ROWS: dict[str, Callable[[], int]] = {
@@ -92,6 +107,8 @@ ROWS: dict[str, Callable[[], int]] = {
     "best": best_moves,
     "analyse": analysed,
     "solve_all": solved_together,
+    "solve_all, packed": solved_packed,
+    "analyse_all, packed": analysed_packed,
     **{f"{level}, a decision": decided(level) for level in Level if level is not Level.PERFECT},
 }
 
@@ -106,7 +123,8 @@ def main() -> None:
             count = work()
             seconds.append((time.process_time() - began) / count)
         print(f"{name:<28}{min(seconds) * 1e6:>18.1f}{1 / min(seconds):>12.0f}", flush=True)
-    print(f"{'lines of the filter':<28}{1e6 / filtered():>18.1f}{filtered():>12.0f}")
+    lines = filtered()
+    print(f"{'lines of the filter':<28}{1e6 / lines:>18.1f}{lines:>12.0f}")
 
 
 if __name__ == "__main__":
