@@ -22,8 +22,7 @@ def play(first: Opponent, second: Opponent, variant: Variant = Variant()) -> Res
     game = Game(Position(variant))
     players = {Seat.FIRST: first, Seat.SECOND: second}
     while (seat := game.position.turn) is not None:
-        for move in players[seat].choose(game.position).turn:
-            game = game.play(move)
+        game = game.play_turn(players[seat].choose(game.position).turn)
     return game.result
 
 

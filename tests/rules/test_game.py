@@ -1,9 +1,26 @@
 """Whole games: replay, undo and automatic calling."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 
-from fourfold.rules import Call, Calling, Done, Draw, Game, Line, Place, Result, TraitValue, Win
+from fourfold.rules import (
+    PIECES,
+    Call,
+    Calling,
+    Done,
+    Draw,
+    Game,
+    Give,
+    Line,
+    Place,
+    Position,
+    Result,
+    TraitValue,
+    Variant,
+    Win,
+)
 from fourfold.rules.cell import Cell
 from fourfold.rules.errors import FourfoldError, MoveError, RulesCode
 from fourfold.rules.notation import parse_game, parse_position
@@ -97,3 +114,42 @@ def test_a_game_by_hand_can_be_settled_when_calling_becomes_automatic() -> None:
     assert str(game.settled()) == "0 a1 1 b1 2 c1 3 d1 !a1d1"
     assert game.settled().settled() == game.settled()
     assert Game(moves=moves).settled() == Game(moves=moves)
+
+
+def test_a_turn_is_played_whole_or_not_at_all() -> None:
+    game = parse_game("0 a1 1 b2")
+    assert game.play_turn((Give(PIECES[2]), Place(Cell.C3))) == parse_game("0 a1 1 b2 2 c3")
+    assert game.play_turn(()) is game
+    with refused(MoveError, RulesCode.CELL_TAKEN):
+        game.play_turn((Give(PIECES[2]), Place(Cell.A1)))
+
+
+def test_a_turn_leaves_to_automatic_calling_what_it_has_played() -> None:
+    game = parse_game("0 a1 1 b1 2 c1 3", calling=Calling.AUTOMATIC)
+    called = game.play_turn((Place(Cell.D1), Call(Line.A1D1)))
+    assert str(called) == "0 a1 1 b1 2 c1 3 d1 !a1d1"
+    last = parse_position(".eb0/217d/538f/9c4a 6")
+    full = Game(last, calling=Calling.AUTOMATIC).play_turn((Place(Cell.A4), Done()))
+    assert str(full) == "a4 done done"
+    with refused(MoveError, RulesCode.GAME_OVER):
+        called.play_turn((Done(),))
+
+
+@pytest.mark.parametrize(
+    ("kind", "parts"),
+    [
+        (Position, {"hand": "7"}),
+        (Position, {"board": ("0", *[None] * 15)}),
+        (Position, {"variant": "traits=shape"}),
+        (Position, {"last": "a1"}),
+        (Variant, {"blocks": "off"}),
+        (Variant, {"traits": "shape"}),
+        (Game, {"start": "..../..../..../.... -"}),
+        (Game, {"moves": ("0",)}),
+    ],
+)
+def test_a_text_where_a_value_belongs_is_a_type_error(
+    kind: Callable[..., object], parts: dict[str, object]
+) -> None:
+    with pytest.raises(TypeError, match=r"^not a "):
+        kind(**parts)

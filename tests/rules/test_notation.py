@@ -5,9 +5,19 @@ from collections.abc import Callable
 import pytest
 from hypothesis import example, given, strategies as st
 
-from fourfold.rules import Calling, Game, Line, Piece, Position, Trait, Variant, parse_saved_game
+from fourfold.rules import (
+    VARIANTS,
+    Calling,
+    Game,
+    Line,
+    Piece,
+    Position,
+    Trait,
+    Variant,
+    parse_saved_game,
+)
 from fourfold.rules.cell import Cell
-from fourfold.rules.errors import FourfoldError, RulesCode
+from fourfold.rules.errors import FourfoldError, RulesCode, TextError
 from fourfold.rules.notation import (
     parse_cell,
     parse_game,
@@ -16,6 +26,7 @@ from fourfold.rules.notation import (
     parse_piece,
     parse_position,
     parse_traits,
+    parse_variant,
 )
 from tests.refusals import refused
 from tests.strategies import callings, games, positions, variants
@@ -26,6 +37,7 @@ PARSERS: list[Callable[[str], object]] = [
     parse_line,
     parse_move,
     parse_traits,
+    parse_variant,
     parse_position,
     parse_game,
     parse_saved_game,
@@ -200,3 +212,25 @@ def test_what_is_read_is_written_the_same(text: str, variant: Variant, calling: 
         except FourfoldError:
             continue
         assert str(value) == text
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_variants_round_trip(variant: Variant) -> None:
+    assert parse_variant(str(variant)) == variant
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "traits=shape",
+        "shape squares=on",
+        "traits=body,shape squares=on",
+        "traits=surface squares=on",
+        "traits=shape squares=yes",
+        "traits=shape squares=on ",
+    ],
+)
+def test_a_variant_is_written_in_one_way(text: str) -> None:
+    with refused(TextError, RulesCode.BAD_TRAITS):
+        parse_variant(text)

@@ -8,7 +8,15 @@ from random import Random
 
 import pytest
 
-from fourfold.engine import Level, Score, ScoredTurn, Solver, Value
+from fourfold.engine import (
+    Level,
+    ReviewedMove,
+    Score,
+    ScoredTurn,
+    Solver,
+    Value,
+    review as review_now,
+)
 from fourfold.rules import (
     Call,
     Calling,
@@ -23,7 +31,7 @@ from fourfold.rules import (
     parse_game,
     parse_position,
 )
-from fourfold.service.review import ReviewedMove, review
+from fourfold.service.review import review, said as message_of
 from fourfold.service.solver_pool import SolverPool
 from fourfold.words import Language, Texts
 from tests.strategies import quiet_game
@@ -65,7 +73,8 @@ async def reviewed(moves: str, solvers: SolverPool) -> tuple[ReviewedMove, ...]:
 
 
 def said(each: ReviewedMove) -> str | None:
-    return None if each.said is None else Texts(Language.EN).say(each.said)
+    told = message_of(each)
+    return None if told is None else Texts(Language.EN).say(told)
 
 
 GAMES = [
@@ -80,6 +89,7 @@ GAMES = [
 async def test_every_score_is_that_of_the_solver(solvers: SolverPool, game: Game) -> None:
     solver = Solver(game.start.variant)
     moves = await review(game, solvers, "")
+    assert moves == review_now(game, solver)
     assert tuple(each.move for each in moves) == game.moves
     assert tuple(each.position for each in moves) == game.positions[: len(moves)]
     for each in moves:
@@ -89,14 +99,15 @@ async def test_every_score_is_that_of_the_solver(solvers: SolverPool, game: Game
         assert each.after == score_of(each.move, turns)
         assert each.before == score_of(each.best, turns)
         assert (each.best == each.move) == (each.before == each.after)
-        assert (each.said is None) == (each.before.value is each.after.value)
-        if each.said is not None:
-            assert all(Texts(language).say(each.said) for language in Language)
+        told = message_of(each)
+        assert (told is None) == (each.before.value is each.after.value)
+        assert told is None or all(Texts(language).say(told) for language in Language)
 
 
 async def test_the_games_of_these_tests_turn_in_every_way(solvers: SolverPool) -> None:
     moves = [each for game in GAMES for each in await review(game, solvers, "")]
-    turns = [(each.said.id, each.before.value, each.after.value) for each in moves if each.said]
+    told = [(message_of(each), each.before.value, each.after.value) for each in moves]
+    turns = [(said.id, before, after) for said, before, after in told if said]
     assert {id_ for id_, _, _ in turns} == {"turned-place", "turned-give", "turned-missed"}
     assert {(before, after) for _, before, after in turns} == {
         (Value.WIN, Value.DRAW),
@@ -140,7 +151,7 @@ async def test_a_line_of_the_sixteenth_piece_that_both_missed(solvers: SolverPoo
     assert (placed.before, placed.after) == (Score.win(1), Score.win(1))
     assert (one.before, one.after) == (Score.win(0), Score.loss(0))
     assert (other.before, other.after) == (Score.win(0), Score.draw())
-    assert {each.said.id for each in (one, other) if each.said} == {"turned-missed"}
+    assert {told.id for each in (one, other) if (told := message_of(each))} == {"turned-missed"}
 
 
 async def test_automatic_calls_are_moves_like_any_others(solvers: SolverPool) -> None:

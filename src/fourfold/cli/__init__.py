@@ -26,6 +26,7 @@ COMMANDS = (
     "solve",
     "analyse",
     "replay",
+    "review",
     "export",
     "perft",
     "boards",

@@ -5,13 +5,11 @@ from collections.abc import Iterator
 
 import click
 
-from fourfold.cli.filter import Answer, answer_lines, give_answers, read_file, refusal
+from fourfold.cli.filter import Answer, answer_lines, give_answers, refusal
 from fourfold.cli.options import json_option, trait_options
-from fourfold.rules import Game, Position, Result, Trait, Variant, parse_game
+from fourfold.cli.saved import saved_games
+from fourfold.rules import Game, Position, Result, SavedGame, Trait, Variant, parse_game
 from fourfold.rules.errors import FourfoldError, RulesCode, SetupError
-from fourfold.rules.saved import parse_saved_game, split_saved_games
-
-FILE_AT_MOST = 16 * 1024 * 1024
 
 
 @click.command()
@@ -46,22 +44,15 @@ def _replay_line(text: str, variant: Variant) -> Answer:
 
 
 def _replay_file(name: str, traits: tuple[Trait, ...] | None, squares: bool) -> Iterator[Answer]:
-    try:
-        text = read_file(name, FILE_AT_MOST)
-    except FourfoldError as error:
-        yield {"file": name, **refusal(error)}
-        return
-    for first_line, chunk in split_saved_games(text):
-        try:
-            saved = parse_saved_game(chunk)
-            _check_options(saved.game.start.variant, traits, squares)
+    for saved in saved_games(name, lambda saved: _check_options(saved, traits, squares)):
+        if isinstance(saved, FourfoldError):
+            yield {"file": name, **refusal(saved)}
+        else:
             yield {"file": name, **_answer(saved.game, saved.result)}
-        except FourfoldError as error:
-            error.line_number = first_line + (error.line_number or 1) - 1
-            yield {"file": name, **refusal(error)}
 
 
-def _check_options(variant: Variant, traits: tuple[Trait, ...] | None, squares: bool) -> None:
+def _check_options(saved: SavedGame, traits: tuple[Trait, ...] | None, squares: bool) -> None:
+    variant = saved.game.start.variant
     asked = Variant(traits or variant.traits, squares or variant.blocks)
     if asked != variant:
         raise SetupError(

@@ -19,6 +19,7 @@ from fourfold.engine.cancelling import CancelledError as CancelledError, CancelT
 from fourfold.engine.errors import EngineCode as EngineCode
 from fourfold.engine.opponent import Level as Level, Opponent as Opponent
 from fourfold.engine.perft import divide_natively as divide_natively
+from fourfold.engine.reviewing import ReviewedMove as ReviewedMove, review as review
 from fourfold.engine.score import Score as Score, Value as Value
 from fourfold.engine.solver import ScoredTurn as ScoredTurn, Solver as Solver
 from fourfold.engine.turn import legal_turns as legal_turns

@@ -67,6 +67,8 @@ class Opponent:
     """
 
     def __init__(self, solver: Solver, level: Level, seed: int = 0) -> None:
+        if not isinstance(level, Level):
+            raise TypeError(f"not a level: {level!r}")
         self.solver = solver
         self.level = level
         self.seed = seed

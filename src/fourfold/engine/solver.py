@@ -69,6 +69,8 @@ class Solver:
         threads: int | None = None,
         book: Book | bool = True,
     ) -> None:
+        if not isinstance(variant, Variant):
+            raise TypeError(f"not a variant: {variant!r}")
         if memory is not None:
             check_memory(memory)
         if threads is not None:

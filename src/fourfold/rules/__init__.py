@@ -42,6 +42,7 @@ from fourfold.rules.notation import (
     parse_piece as parse_piece,
     parse_position as parse_position,
     parse_traits as parse_traits,
+    parse_variant as parse_variant,
 )
 from fourfold.rules.outcome import (
     Draw as Draw,

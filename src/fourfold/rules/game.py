@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from fourfold.rules.errors import FourfoldError, MoveError, RulesCode, SetupError
@@ -47,6 +48,8 @@ class Game:
     """The start and the position after each move."""
 
     def __post_init__(self) -> None:
+        if not isinstance(self.start, Position):
+            raise TypeError(f"not a position: {self.start!r}")
         moves = tuple(self.moves)
         positions = [self.start]
         for number, move in enumerate(moves, 1):
@@ -85,6 +88,22 @@ class Game:
         """
         game = self.follow(move)
         return game if self.calling is Calling.HAND else game.settled()
+
+    def play_turn(self, turn: Iterable[Move]) -> Game:
+        """Plays the moves of a turn, as the engine names them, and returns the longer game.
+
+        What automatic calling has played by itself is not played again. Raises `MoveError` when
+        the rules refuse a move; this game is unchanged.
+
+        >>> from fourfold.rules import parse_game, parse_move
+        >>> str(parse_game("0").play_turn(map(parse_move, ("a1", "7"))))
+        '0 a1 7'
+        """
+        game = self
+        for move in turn:
+            if game.outcome is None or game is self or self.calling is Calling.HAND:
+                game = game.play(move)
+        return game
 
     def follow(self, move: Move) -> Game:
         """Plays one move of a record, where automatic calls stand among the moves.

@@ -88,6 +88,22 @@ def parse_traits(text: str) -> tuple[Trait, ...]:
     return traits
 
 
+def parse_variant(text: str) -> Variant:
+    """Parses a variant, in the only way that it is written.
+
+    >>> parse_variant("traits=shape,body squares=off")
+    Variant(traits=(Trait.SHAPE, Trait.BODY), blocks=False)
+    """
+    traits, _, squares = text.removeprefix("traits=").partition(" squares=")
+    variant = Variant(parse_traits(traits), blocks=squares == "on")
+    if str(variant) != text:
+        raise TextError(
+            RulesCode.BAD_TRAITS,
+            f"{quoted(text)} is not a variant; a variant is written as {variant}",
+        )
+    return variant
+
+
 def parse_position(text: str, variant: Variant = Variant()) -> Position:
     """Parses a position of a variant.
 

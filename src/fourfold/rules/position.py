@@ -62,9 +62,15 @@ class Position:
         set_field(self, "board", tuple(self.board))
         if len(self.board) != 16:
             raise SetupError(RulesCode.BOARD_SIZE, f"the board has 16 cells, not {len(self.board)}")
+        if not isinstance(self.variant, Variant):
+            raise TypeError(f"not a variant: {self.variant!r}")
+        if not isinstance(self.last, Cell | None):
+            raise TypeError(f"not a cell: {self.last!r}")
         left, occupied, mask = _ALL, 0, 1
         for piece in (*self.board, self.hand):
             if piece is not None:
+                if not isinstance(piece, Piece):
+                    raise TypeError(f"not a piece: {piece!r}")
                 bit = 1 << piece.number
                 if not left & bit:
                     again = "in hand" if mask > _ALL else f"on {CELLS[mask.bit_length() - 1]}"

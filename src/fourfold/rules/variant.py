@@ -17,6 +17,8 @@ class Variant:
 
     >>> Variant((Trait.BODY, Trait.SHAPE))
     Variant(traits=(Trait.SHAPE, Trait.BODY), blocks=False)
+    >>> print(Variant(blocks=True))
+    traits=colour,shape,height,body squares=on
     """
 
     traits: tuple[Trait, ...] = tuple(Trait)
@@ -34,13 +36,19 @@ class Variant:
         traits = tuple(trait for trait in Trait if trait in self.traits)
         if not traits:
             raise SetupError(RulesCode.NO_TRAITS, "at least one trait must count")
+        if not isinstance(self.blocks, bool):
+            raise TypeError(f"not a bool: {self.blocks!r}")
         lines = STRAIGHT_LINES + BLOCKS if self.blocks else STRAIGHT_LINES
         set_field = object.__setattr__
         set_field(self, "traits", traits)
-        set_field(self, "blocks", bool(self.blocks))
         set_field(self, "mask", sum(trait.bit for trait in traits))
         set_field(self, "lines", lines)
-        set_field(self, "_through", _LINES_THROUGH[bool(self.blocks)])
+        set_field(self, "_through", _LINES_THROUGH[self.blocks])
+
+    def __str__(self) -> str:
+        """The text that `parse_variant` reads, in the words of the command line."""
+        squares = "on" if self.blocks else "off"
+        return f"traits={','.join(map(str, self.traits))} squares={squares}"
 
     def lines_through(self, cell: Cell) -> tuple[Line, ...]:
         """The lines that count and contain a cell, in their fixed order."""

@@ -14,6 +14,7 @@ from fastapi.responses import PlainTextResponse, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from fourfold.engine import Score
+from fourfold.engine.reviewing import ReviewedMove
 from fourfold.protocol.bodies import (
     AnalysisBody,
     GamesBody,
@@ -45,7 +46,7 @@ from fourfold.service.errors import ServiceCode, ServiceError
 from fourfold.service.games import close_table
 from fourfold.service.live import LiveTable
 from fourfold.service.lobby import open_tables
-from fourfold.service.review import ReviewedMove, pasted_game, review
+from fourfold.service.review import pasted_game, review, said
 from fourfold.service.service import Service
 from fourfold.service.setup import Setup, first_if
 from fourfold.table.errors import TableCode
@@ -317,7 +318,7 @@ def _finished(live: LiveTable) -> Table:
 
 
 def _reviewed(each: ReviewedMove) -> ReviewedMoveBody:
-    said = each.said
+    told = said(each)
     return ReviewedMoveBody(
         position=str(each.position),
         move=str(each.move),
@@ -325,7 +326,7 @@ def _reviewed(each: ReviewedMove) -> ReviewedMoveBody:
         before=_score(each.before),
         after=_score(each.after),
         best=str(each.best),
-        said=None if said is None else SaidBody.model_validate(message_to_json(said)),
+        said=None if told is None else SaidBody.model_validate(message_to_json(told)),
     )
 
 
