@@ -28,6 +28,7 @@ COMMANDS = (
     "replay",
     "review",
     "export",
+    "render",
     "perft",
     "boards",
     "engine",

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from pathlib import Path
 
 import click
 
 from fourfold.cli.filter import Answer, answer_lines, give_answers
-from fourfold.cli.options import enum_option, variant_options
+from fourfold.cli.options import enum_option, language_option, variant_options
+from fourfold.cli.output import deliver
 from fourfold.rules import Edition, Variant, parse_position
 from fourfold.words import Form, Language, Texts, export as exported
 
@@ -30,11 +30,7 @@ from fourfold.words import Form, Language, Texts, export as exported
     default=str(Edition.CLASSIC),
     help="Call the pieces light and dark (classic, the default) or smooth and grooved (access).",
 )
-@enum_option(
-    "--language",
-    kind=Language,
-    help="The language of the words. Default: taken from the environment.",
-)
+@language_option
 @click.option("--output", metavar="FILE", help="Write to this file instead of standard output.")
 @variant_options
 def export(
@@ -61,22 +57,11 @@ def export(
         return exported(parse_position(text, variant), form, texts)
 
     if position != "-":
-        _deliver(write(position), output)
+        deliver(write(position).encode(), output)
     elif output is not None or form is Form.SVG:
         raise click.UsageError("A drawing, or a file with --output, is of one position: name it.")
     else:
         _filter(write)
-
-
-def _deliver(text: str, output: str | None) -> None:
-    if output is None:
-        click.echo(text, nl=False)
-        return
-    try:
-        Path(output).write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "not a file name"
-        raise click.ClickException(f"The file cannot be written: {reason}.") from None
 
 
 def _filter(write: Callable[[str], str]) -> None:

@@ -34,6 +34,17 @@ def enum_option(*names: str, kind: type[Enum], **attributes: Any) -> Callable[[C
     return click.option(*names, type=choice, callback=given(kind), **attributes)
 
 
+def language_option(command: Command) -> Command:
+    """Adds `--language`, None unless given."""
+    from fourfold.words import Language  # noqa: PLC0415 - most commands say nothing
+
+    return enum_option(
+        "--language",
+        kind=Language,
+        help="The language of the words. Default: taken from the environment.",
+    )(command)
+
+
 def url_in(file: Path) -> str:
     """The URL of a database in a file, so that no password is an argument."""
     try:

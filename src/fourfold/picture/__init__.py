@@ -9,3 +9,4 @@ Pure: the texts of SVG files are returned, and nothing is said in any language b
 """
 
 from fourfold.picture.card import draw_card as draw_card
+from fourfold.picture.diagram import draw_diagram as draw_diagram

@@ -84,16 +84,16 @@ _GRADIENTS: Final = (
 
 
 def opened(
-    width: float, height: float, title: str, description: str, *elements: str
+    width: float, height: float, title: str, description: str, *elements: str, key: str = ""
 ) -> Iterator[str]:
-    """The lines of an SVG file with a name and a description."""
+    """The lines of an SVG file with a name and a description, whose ids end with a key."""
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}"'
-        f' viewBox="0 0 {width:g} {height:g}" role="img" aria-labelledby="title"'
-        ' aria-describedby="description">'
+        f' viewBox="0 0 {width:g} {height:g}" role="img" aria-labelledby="title{key}"'
+        f' aria-describedby="description{key}">'
     )
-    yield f'<title id="title">{escape(title)}</title>'
-    yield f'<desc id="description">{escape(description)}</desc>'
+    yield f'<title id="title{key}">{escape(title)}</title>'
+    yield f'<desc id="description{key}">{escape(description)}</desc>'
     yield _GRADIENTS
     yield from elements
     yield "</svg>"
@@ -101,9 +101,7 @@ def opened(
 
 def board(position: Position, edition: Edition, winning: Collection[Cell] = ()) -> Iterator[str]:
     """The elements of a board, from back to front."""
-    round_ = f'rx="{SIDE * 0.052:g}"'
-    yield f'<rect width="{SIDE:g}" height="{SIDE:g}" {round_} fill="#44554a"/>'
-    yield f'<rect width="{SIDE:g}" height="{SIDE - 3:g}" {round_} fill="url(#frame)"/>'
+    yield from slab(SIDE)
     yield from _coordinates()
     for cell in CELLS:
         yield from _well(cell, is_golden=cell in winning, is_empty=position[cell] is None)
@@ -117,6 +115,23 @@ def board(position: Position, edition: Edition, winning: Collection[Cell] = ()) 
             yield f'<g transform="translate({x:g} {y:g}) scale({CELL / 100:g})"{faint}>'
             yield from draw_piece(piece, edition)
             yield "</g>"
+
+
+def slab(side: float) -> Iterator[str]:
+    """The elements of a square of stone, under a board or a piece."""
+    round_ = f'rx="{SIDE * 0.052:g}"'
+    yield f'<rect width="{side:g}" height="{side:g}" {round_} fill="#44554a"/>'
+    yield f'<rect width="{side:g}" height="{side - 3:g}" {round_} fill="url(#frame)"/>'
+
+
+def hollow(x: float, y: float) -> Iterator[str]:
+    """The elements of a place for a piece, by its upper left corner."""
+    yield _rounded(x, y + 1, CELL, "#fff", ' fill-opacity=".22"')
+    yield _rounded(x, y, CELL, "#b4bdad")
+    yield (
+        f'<rect x="{x:g}" y="{y + 2:g}" width="{CELL:g}" height="{CELL - 2:g}"'
+        f' rx="{CELL * 0.17:g}" fill="url(#well)"/>'
+    )
 
 
 def draw_piece(piece: Piece, edition: Edition) -> Iterator[str]:
@@ -156,12 +171,7 @@ def _well(cell: Cell, *, is_golden: bool, is_empty: bool) -> Iterator[str]:
         yield _rounded(x - 3, y - 3, CELL + 6, COLOURS["goldink"])
         yield _rounded(x, y, CELL, COLOURS["gold"])
         return
-    yield _rounded(x, y + 1, CELL, "#fff", ' fill-opacity=".22"')
-    yield _rounded(x, y, CELL, "#b4bdad")
-    yield (
-        f'<rect x="{x:g}" y="{y + 2:g}" width="{CELL:g}" height="{CELL - 2:g}"'
-        f' rx="{CELL * 0.17:g}" fill="url(#well)"/>'
-    )
+    yield from hollow(x, y)
     if is_empty:
         middle, down = x + CELL / 2, y + CELL * 0.7
         size = f'rx="{CELL / 4:g}" ry="{CELL / 8:g}"'

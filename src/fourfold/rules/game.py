@@ -142,6 +142,12 @@ class Game:
             )
         return position.play(move)
 
+    def _repr_svg_(self) -> str:
+        """The drawing that a notebook shows: of the last position."""
+        from fourfold.svg import draw  # noqa: PLC0415 - the rules stand alone
+
+        return draw(self)
+
     def __str__(self) -> str:
         """The moves in notation."""
         return " ".join(map(str, self.moves))

@@ -319,6 +319,12 @@ class Position:
         fields = ["/".join(rows), hand, *([str(self.last)] if self.last is not None else [])]
         return " ".join(fields)
 
+    def _repr_svg_(self) -> str:
+        """The drawing that a notebook shows."""
+        from fourfold.svg import draw  # noqa: PLC0415 - the rules stand alone
+
+        return draw(self)
+
     def __repr__(self) -> str:
         variant = "" if self.variant == Variant() else f", {self.variant!r}"
         call = "" if self.called is None else f".play({Call(self.called)!r})"
