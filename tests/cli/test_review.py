@@ -1,9 +1,18 @@
 """`fourfold review`."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
-from fourfold.rules import SavedGame, parse_game
+from fourfold.rules import (
+    Call,
+    Line,
+    Note,
+    SavedGame,
+    parse_game,
+    parse_saved_game,
+    split_saved_games,
+)
 from tests.cli.conftest import Run
 
 GAME = SavedGame(parse_game("0 a1 1 b1 2 c1 3 d1 f a2"))
@@ -40,6 +49,22 @@ def test_review_in_json_of_several_games(call: Run, tmp_path: Path) -> None:
     assert (last["game"], last["move"], last["best"]) == (3, "a2", "!a1d1")
     assert answer.returncode == 2
     assert answer.stderr.startswith(b"fourfold: 1 of 21 ")
+
+
+def test_a_review_as_notes(call: Run, tmp_path: Path) -> None:
+    commented = replace(GAME, notes=(Note(0, comment="Friends."), Note(9, comment="Missed!")))
+    (tmp_path / "games.txt").write_text(f"{commented}\n{GAME}")
+    answer = call("review", "games.txt", "--notes")
+    assert (answer.returncode, answer.stderr) == (0, b"")
+    (_, one), (_, other) = split_saved_games(answer.stdout.decode())
+    saved = parse_saved_game(one)
+    assert replace(saved, notes=()) == replace(parse_saved_game(other), notes=()) == GAME
+    start, *_, missed, _ = saved.notes
+    assert start == Note(0, comment="Friends.")
+    assert missed == Note(9, "loss in 0", "Missed!", ((Call(Line.A1D1),),))
+    assert [note.number for note in saved.notes] == list(range(11))
+    (tmp_path / "again.txt").write_text(answer.stdout.decode())
+    assert call("review", "again.txt", "--notes").stdout == answer.stdout
 
 
 def test_a_file_that_is_not_there(call: Run) -> None:

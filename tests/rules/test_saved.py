@@ -1,12 +1,13 @@
 """Saved games: the text for people, read back strictly."""
 
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
 from hypothesis import example, given, settings, strategies as st
 
-from fourfold.rules import Calling, Edition, Game, Reason, Result, parse_game, parse_position
+from fourfold.rules import Calling, Edition, Game, Note, Reason, Result, parse_game, parse_position
 from fourfold.rules.errors import FourfoldError, RulesCode, SetupError
 from fourfold.rules.saved import SavedGame, parse_saved_game, split_saved_games
 from tests.refusals import refused
@@ -254,3 +255,78 @@ def test_whatever_is_read_is_written_the_same(at: int, insert: str, drop: int) -
         assert str(error).isprintable()  # noqa: PT017 - most texts raise, a few do not
     else:
         assert str(saved) == text
+
+
+NOTED = f"""{TEXT}0 ; Two friends.
+7 = loss in 1
+7 ; Gives the game away: “d1” is free.
+7 ( 8 a2
+7 ( 8 a3 9
+8 = win in 1
+"""
+
+
+def test_notes_stand_after_the_moves() -> None:
+    saved = parse_saved_game(NOTED)
+    assert str(saved) == NOTED
+    assert [note.number for note in saved.notes] == [0, 7, 8]
+    assert saved.notes[1].score == "loss in 1"
+    assert [" ".join(map(str, way)) for way in saved.notes[1].variations] == ["8 a2", "8 a3 9"]
+    assert replace(saved, notes=()) == parse_saved_game(TEXT)
+    (_, first), (number, second) = split_saved_games(f"{NOTED}\n{TEXT}")
+    assert (first, second, number) == (NOTED, TEXT, NOTED.count("\n") + 2)
+
+
+@given(saved_games(), st.data())
+def test_noted_games_round_trip(saved: SavedGame, data: st.DataObject) -> None:
+    comments = st.text(min_size=1, max_size=50).filter(
+        lambda text: text.isprintable() and text == text.strip()
+    )
+    scores = st.sampled_from(["", "draw", "win in 0", "loss in 16"])
+    numbers = data.draw(st.sets(st.integers(1, max(1, len(saved.game.moves)))))
+    notes = []
+    for number in sorted(numbers) if saved.game.moves else ():
+        legal = saved.game.positions[number - 1].legal_moves()
+        ways = data.draw(st.lists(st.sampled_from(legal).map(lambda move: (move,)), max_size=3))
+        notes.append(Note(number, data.draw(scores), data.draw(comments), tuple(ways)))
+    noted = replace(saved, notes=tuple(notes))
+    assert parse_saved_game(str(noted)) == noted
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "line"),
+    [
+        ("7 = loss in 1", "7 = loss in 17", "bad-note", 14),
+        ("7 = loss in 1", "7 = win", "bad-note", 14),
+        ("7 = loss in 1", "07 = loss in 1", "bad-note", 14),
+        ("7 = loss in 1", "7: loss in 1", "bad-tag", 14),
+        ("7 = loss in 1", "0 = loss in 1", "bad-note", 14),
+        ("7 = loss in 1", "7 = draw\n7 = draw", "bad-tag", 15),
+        ("0 ;", "9 ;", "bad-note", 14),
+        ("0 ;", "10 ;", "bad-note", 13),
+        ("0 ; Two", "0 ;  Two", "bad-note", 13),
+        ("friends", "\tfriends", "bad-note", 13),
+        ("( 8 a3 9", "( ", "bad-move", 17),
+        ("( 8 a3 9", "( 8 a1", "cell-taken", 17),
+        ("( 8 a3 9", "( 0", "piece-taken", 17),
+        ("8 = win in 1\n", "8 = win in 1\n\n", "bad-tag", 20),
+    ],
+)
+def test_notes_are_read_strictly(old: str, new: str, code: str, line: int) -> None:
+    assert NOTED.count(old) == 1
+    with pytest.raises(FourfoldError) as caught:
+        parse_saved_game(NOTED.replace(old, new))
+    assert (str(caught.value.code), caught.value.line_number) == (code, line)
+
+
+def test_a_note_that_cannot_be_written_is_refused() -> None:
+    for make in (
+        lambda: Note(1),
+        lambda: Note(1, comment="a\nb"),
+        lambda: Note(1, comment="x" * 1001),
+        lambda: Note(1, variations=((),)),
+        lambda: SavedGame(WON, notes=(Note(99, "draw"),)),
+        lambda: SavedGame(WON, notes=(Note(2, "draw"), Note(1, "draw"))),
+    ):
+        with refused(SetupError, RulesCode.BAD_NOTE):
+            make()

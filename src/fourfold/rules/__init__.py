@@ -44,6 +44,7 @@ from fourfold.rules.notation import (
     parse_traits as parse_traits,
     parse_variant as parse_variant,
 )
+from fourfold.rules.note import Note as Note
 from fourfold.rules.outcome import (
     Draw as Draw,
     Outcome as Outcome,

@@ -27,6 +27,7 @@ class RulesCode(StrEnum):
     BAD_LINE = "bad-line"
     BAD_MOVE = "bad-move"
     BAD_NAME = "bad-name"
+    BAD_NOTE = "bad-note"
     BAD_PIECE = "bad-piece"
     BAD_POSITION = "bad-position"
     BAD_REASON = "bad-reason"

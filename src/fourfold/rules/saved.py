@@ -17,8 +17,8 @@ Reason: call
 
 The tags stand in this order. `First`, `Second`, `Date` and `Reason` are left out when there is
 nothing to say; `Time` is in seconds for each move, or `off`. A last tag, `Position`, says where a
-game begins that does not begin with the empty board. Several games in one text have one empty line
-between them.
+game begins that does not begin with the empty board. Notes on the moves may follow them: see
+`fourfold.rules.note`. Several games in one text have one empty line between them.
 """
 
 import datetime
@@ -26,13 +26,14 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import Any
 
 from fourfold.rules.errors import FourfoldError, RulesCode, SetupError, TextError, quoted
 from fourfold.rules.game import Calling, Game, check_start
 from fourfold.rules.name import check_written_name
 from fourfold.rules.notation import parse_game, parse_position, parse_traits, parse_word
+from fourfold.rules.note import LINES_AT_MOST, Note, NoteReader, is_note
 from fourfold.rules.outcome import Reason, Result
 from fourfold.rules.position import Position
 from fourfold.rules.trait import Edition
@@ -70,6 +71,8 @@ class SavedGame:
     date: datetime.date | None = None
     result: Result = Result.UNFINISHED
     reason: Reason | None = None
+    notes: tuple[Note, ...] = ()
+    """At most one for each move, in the order of the moves."""
 
     def __post_init__(self) -> None:
         check_start(self.game.start, self.game.calling)
@@ -83,7 +86,16 @@ class SavedGame:
         check_seconds(self.seconds_per_move)
         if self.date is not None and type(self.date) is not datetime.date:
             raise SetupError(RulesCode.BAD_DATE, "the date is a date without a time of day")
+        self._check_notes()
         self._settle_result()
+
+    def _check_notes(self) -> None:
+        object.__setattr__(self, "notes", tuple(self.notes))
+        for note in self.notes:
+            note.check(self.game)
+        for note, later in pairwise(self.notes):
+            if note.number >= later.number:
+                raise SetupError(RulesCode.BAD_NOTE, "notes are in the order of their moves")
 
     def _settle_result(self) -> None:
         outcome = self.game.outcome
@@ -122,7 +134,8 @@ class SavedGame:
             "Position": "" if start == Position(variant) else start,
         }
         tags = (f"{tag}: {value}" for tag, value in values.items() if str(value))
-        return "\n".join((*tags, "", str(self.game), ""))
+        notes = (line for note in self.notes for line in note.lines())
+        return "\n".join((*tags, "", str(self.game), *notes, ""))
 
 
 def check_seconds(seconds: int | None) -> None:
@@ -141,7 +154,7 @@ def split_saved_games(text: str) -> Iterator[tuple[int, str]]:
 
 def parse_saved_game(text: str) -> SavedGame:
     """Reads one saved game; an error names the line, and in the moves also the move."""
-    lines = text.split("\n", len(_TAGS) + 4)
+    lines = text.split("\n", len(_TAGS) + 4 + LINES_AT_MOST)
     gap = lines.index("") if "" in lines else len(lines)
     tags = _parse_tags(lines[:gap])
     start = Position(Variant(tags["Traits"], blocks=tags["Squares"]))
@@ -152,6 +165,11 @@ def parse_saved_game(text: str) -> SavedGame:
     with _located(gap + 2):
         moves = lines[gap + 1] if gap + 1 < len(lines) else ""
         game = parse_game(moves, start, tags["Calling"])
+    reader = NoteReader(game)
+    for number, line in enumerate(lines[gap + 2 :], gap + 3):
+        if is_note(line):
+            with _located(number):
+                reader.read(line)
     with _located(_line_of("Result", lines)):
         if game.outcome is not None and tags["Result"] is Result.UNFINISHED:
             raise SetupError(
@@ -166,6 +184,7 @@ def parse_saved_game(text: str) -> SavedGame:
             tags.get("Date"),
             tags["Result"],
             tags.get("Reason"),
+            reader.notes,
         )
     for number, (found, expected) in enumerate(zip_longest(lines, str(saved).split("\n")), 1):
         if found != expected:
