@@ -69,21 +69,28 @@ class Layout:
 
 def layers() -> list[list[str]]:
     """The packages of each layer, from the top, as the contract lists them."""
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    contracts = settings["tool"]["importlinter"]["contracts"]
-    (rows,) = (each["layers"] for each in contracts if each["type"] == "layers")
+    rows = contract()["layers"]
     return [[name.strip() for name in row.replace(":", "|").split("|")] for row in rows]
 
 
+def contract() -> dict[str, list[str]]:
+    """The contract that says which packages may import which."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    found: dict[str, list[str]]
+    (found,) = (each for each in contracts if each["type"] == "layers")
+    return found
+
+
 def imports(packages: Iterable[str]) -> set[Edge]:
-    """Which of some packages import which, in any of their modules."""
+    """Which of some packages import which, in any module, but for what the contract ignores."""
     graph = grimp.build_graph("fourfold", exclude_type_checking_imports=True, cache_dir=None)
-    known = set(packages)
+    known, ignored = set(packages), contract()["ignore_imports"]
     found = {
         (module.split(".")[1], imported.split(".")[1])
         for module in graph.modules
         for imported in graph.find_modules_directly_imported_by(module)
-        if "." in module and "." in imported
+        if "." in module and "." in imported and f"{module} -> {imported}" not in ignored
     }
     return {(one, other) for one, other in found if one != other and {one, other} <= known}
 

@@ -42,6 +42,33 @@ def test_solve_as_a_filter(call: Run, arguments: list[str]) -> None:
     assert answer.returncode == 2
 
 
+def test_a_filter_answers_each_line_as_it_comes(tmp_path: Path) -> None:
+    """Many lines that are there are answered together; one that comes alone does not wait."""
+    with started(COMMAND, "solve", cwd=tmp_path) as process:
+        assert process.stdin
+        assert process.stdout
+        for line, answer in ((WON, "win 3 a4"), ("..../..../..../012. 3", "win 1 d1")):
+            process.stdin.write(f"{line}\n")
+            assert process.stdout.readline() == f"{answer}\n"
+        process.stdin.write(f"{WON}\n..../..../..../012. 3\n" * 300)
+        out, err = process.communicate(timeout=SECONDS_AT_MOST)
+    assert (out, err) == ("win 3 a4\nwin 1 d1\n" * 300, "")
+
+
+def test_a_line_that_is_too_long_spoils_no_other(call: Run) -> None:
+    lines = [WON, "x" * 70_000, WON, "x" * 65_535, "x" * 65_536, WON]
+    answer = call("solve", stdin="\n".join(lines).encode())
+    said = [line.split(":")[0] for line in answer.stdout.decode().splitlines()]
+    assert said == [
+        "win 3 a4",
+        "error too-long",
+        "win 3 a4",
+        "error bad-position",
+        "error too-long",
+        "win 3 a4",
+    ]
+
+
 def test_without_the_book_what_it_knows_is_searched(call: Run) -> None:
     question = ("analyse", "--json", "..../..../.1../0..2 3", "--traits", "shape")
     known, searched = (
