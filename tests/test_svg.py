@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pickle
 from xml.etree import ElementTree
 
 import pytest
 
+from fourfold.engine import Solver
 from fourfold.rules import Edition, Game, Position, parse_game, parse_position
 from fourfold.svg import draw
 from fourfold.words import Language, Texts
@@ -51,3 +53,39 @@ def test_a_notebook_shows_the_drawing(shown: Position | Game) -> None:
 def test_only_a_line_that_was_called_stands_on_gold() -> None:
     assert "#f6c445" not in draw(parse_game(ROW))
     assert draw(parse_game(f"{ROW} !a1d1")).count("#f6c445") == 8
+
+
+SOLVER = Solver()
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "badges"),
+    [
+        ("2.a5/9bc./6..f/4.1. 3", "b2, loses in 4.", {"L2", "L4"}),
+        ("2.a5/9bc./6..f/4... -", "short round hollow light, draw.", {"L1", "="}),
+        ("..../..../..../012. 3", "d1, wins in 1.", {"W1", "L12", "="}),
+        ("..../..../..../0123 - d1", "tall square solid light, loses at once.", {"L0"}),
+        (".eb0/217d/538f/9c4a 6", "a4, draw.", {"="}),
+    ],
+)
+def test_an_analysis_shows_and_tells_what_each_choice_is_worth(
+    text: str, told: str, badges: set[str]
+) -> None:
+    analysis = SOLVER.analyse(parse_position(text))
+    drawing = parsed(analysis._repr_svg_())
+    described = drawing.find(f"{SVG}desc")
+    assert described is not None
+    assert described.text
+    assert told in described.text
+    shown = [each.text for each in drawing.iter(f"{SVG}text") if len(each.text or "") != 1]
+    shown += ["="] * sum(each.text == "=" for each in drawing.iter(f"{SVG}text"))
+    assert set(shown) == badges
+    assert len(shown) == len(analysis.scores())
+
+
+def test_an_analysis_is_a_tuple_that_knows_its_position() -> None:
+    analysis = SOLVER.analyse(HELD)
+    assert analysis == tuple(analysis)
+    assert analysis.best == SOLVER.best(HELD)
+    again = pickle.loads(pickle.dumps(analysis))  # noqa: S301 - our own
+    assert (again, again.position) == (analysis, HELD)

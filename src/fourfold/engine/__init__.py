@@ -9,6 +9,7 @@ Score.loss(4)
 a4 4 is a win in 3
 """
 
+from fourfold.engine.analysis import Analysis as Analysis, ScoredTurn as ScoredTurn
 from fourfold.engine.boards import (
     count_full_boards as count_full_boards,
     divide_full_boards as divide_full_boards,
@@ -21,5 +22,5 @@ from fourfold.engine.opponent import Level as Level, Opponent as Opponent
 from fourfold.engine.perft import divide_natively as divide_natively
 from fourfold.engine.reviewing import ReviewedMove as ReviewedMove, review as review
 from fourfold.engine.score import Score as Score, Value as Value
-from fourfold.engine.solver import ScoredTurn as ScoredTurn, Solver as Solver
+from fourfold.engine.solver import Solver as Solver
 from fourfold.engine.turn import legal_turns as legal_turns

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from fourfold.engine.analysis import ScoredTurn
 from fourfold.engine.call import Watch
 from fourfold.engine.cancelling import CancelledError, CancelToken
 from fourfold.engine.score import Score
-from fourfold.engine.solver import ALL_PLIES, ScoredTurn, Solver
+from fourfold.engine.solver import ALL_PLIES, Solver
 from fourfold.rules import Call, Position
 from fourfold.rules.word import Word
 

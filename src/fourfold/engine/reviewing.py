@@ -16,10 +16,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from fourfold.engine.analysis import ScoredTurn
 from fourfold.engine.call import Watch
 from fourfold.engine.cancelling import CancelToken
 from fourfold.engine.score import Score
-from fourfold.engine.solver import ScoredTurn, Solver
+from fourfold.engine.solver import Solver
 from fourfold.rules import Call, Game, Move, Place, Position, Seat
 
 

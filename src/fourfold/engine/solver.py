@@ -3,10 +3,10 @@
 import os
 import struct
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from fourfold.engine import _native
+from fourfold.engine.analysis import Analysis, ScoredTurn
 from fourfold.engine.book import MOST_PIECES, Book
 from fourfold.engine.call import Call, Watch
 from fourfold.engine.cancelling import CancelToken
@@ -27,17 +27,6 @@ _NUMBERS = {Value.WIN: 1, Value.DRAW: 0, Value.LOSS: -1}
 
 _TURNS: Final = 10
 """So many times what a position takes, its turns may take."""
-
-
-@dataclass(frozen=True, slots=True)
-class ScoredTurn:
-    """A turn and its exact score, for the player who takes it."""
-
-    turn: Turn
-    score: Score
-
-    def __str__(self) -> str:
-        return " ".join(map(str, self.turn))
 
 
 def check_memory(megabytes: int) -> None:
@@ -110,7 +99,7 @@ class Solver:
 
     def analyse(
         self, position: Position, progress: Watch | None = None, token: CancelToken | None = None
-    ) -> tuple[ScoredTurn, ...]:
+    ) -> Analysis:
         """The exact score of every legal turn, in their fixed order."""
         self._check(position)
         return self._turns(position, Call(progress, token))
@@ -173,9 +162,7 @@ class Solver:
         except ValueError as error:
             raise SetupError(RulesCode.PIECE_TWICE, str(error)) from None
 
-    def look(
-        self, position: Position, plies: int, token: CancelToken | None = None
-    ) -> tuple[ScoredTurn, ...]:
+    def look(self, position: Position, plies: int, token: CancelToken | None = None) -> Analysis:
         """The scores of all legal turns by a depth-limited search of so many placements.
 
         A call beyond them counts as a draw.
@@ -261,31 +248,34 @@ class Solver:
             lambda: self._native.solve(call.job, wire, distances, ALL_PLIES), self._cost(wire)
         )
 
-    def _turns(
-        self, position: Position, call: Call, *, plies: int = ALL_PLIES
-    ) -> tuple[ScoredTurn, ...]:
+    def _turns(self, position: Position, call: Call, *, plies: int = ALL_PLIES) -> Analysis:
         """The score of every legal turn, by a search of so many placements."""
         turns = legal_turns(position)
         if position.last is not None and position.hand is None:
-            return tuple(ScoredTurn(turn, _evident_turn(position, turn)) for turn in turns)
+            return Analysis(
+                position, (ScoredTurn(turn, _evident_turn(position, turn)) for turn in turns)
+            )
         after_count = position.count + (position.hand is not None)
         if plies == ALL_PLIES and self._book and after_count <= MOST_PIECES:
             scores = self._scores([_after(position, turn) for turn in turns], call)
-            return tuple(map(_turn_before, turns, scores))
+            return Analysis(position, map(_turn_before, turns, scores))
         within = _within(plies)
         wire = self._wire([position])
         table = call.run(
             lambda: self._native.analyse(call.job, wire, within),
             _TURNS * self._native.microseconds(wire, within),
         )
-        return tuple(
-            ScoredTurn(
-                turn,
-                Score.win(0)
-                if isinstance(turn[0], Called)
-                else score_of(table[place_in_table(turn)]),
-            )
-            for turn in turns
+        return Analysis(
+            position,
+            (
+                ScoredTurn(
+                    turn,
+                    Score.win(0)
+                    if isinstance(turn[0], Called)
+                    else score_of(table[place_in_table(turn)]),
+                )
+                for turn in turns
+            ),
         )
 
     def _best_by_search(self, positions: Sequence[Position], call: Call) -> list[ScoredTurn]:

@@ -109,7 +109,7 @@ def board(position: Position, edition: Edition, winning: Collection[Cell] = ()) 
     for cell in sorted(CELLS, key=lambda each: -each.row):
         piece = position[cell]
         if piece is not None:
-            x, y = _corner(cell)
+            x, y = corner(cell)
             is_dim = bool(winning) and cell not in winning
             faint = ' opacity=".45"' if is_dim else ""
             yield f'<g transform="translate({x:g} {y:g}) scale({CELL / 100:g})"{faint}>'
@@ -159,13 +159,13 @@ def draw_piece(piece: Piece, edition: Edition) -> Iterator[str]:
     yield _drawn(body.edge, COLOURS[f"edge-{material}"], 2.1)
 
 
-def _corner(cell: Cell) -> tuple[float, float]:
+def corner(cell: Cell) -> tuple[float, float]:
     """The upper left corner of a cell."""
     return BAND + cell.column * (CELL + GAP), RIM + (3 - cell.row) * (CELL + GAP)
 
 
 def _well(cell: Cell, *, is_golden: bool, is_empty: bool) -> Iterator[str]:
-    x, y = _corner(cell)
+    x, y = corner(cell)
     if is_golden:
         yield _rounded(x - 6, y - 6, CELL + 12, COLOURS["gold"])
         yield _rounded(x - 3, y - 3, CELL + 6, COLOURS["goldink"])
