@@ -109,56 +109,61 @@ class Boards {
     std::atomic<bool> stop_{false};
 };
 
-// Does work without the GIL, and returns its values as bytes, one after the other.
+// A call of the solver from Python. A thread of Python that waits for the GIL when the interpreter
+// ends is ended by it in the middle of C++, so it is released only in threads that are joined
+// before; short work in the caller's own thread keeps it.
+struct Call : fourfold::Job {
+    using Job::Job;
+    bool keeps_gil = false;
+};
+
+// Does the work of a call, and returns its result.
 template <typename Work>
-nb::bytes bytes_of(const Work& work) {
-    decltype(work()) values;
-    {
-        const nb::gil_scoped_release release;
-        values = work();
-    }
-    return nb::bytes(reinterpret_cast<const char*>(values.data()),
-                     values.size() * sizeof(values[0]));
+auto done(const Call& call, const Work& work) {
+    if (call.keeps_gil) return work();
+    const nb::gil_scoped_release release;
+    return work();
 }
 
-nb::bytes solve(fourfold::Solver& solver, fourfold::Job& job, const nb::bytes& positions,
-                bool distances, int within) {
-    const std::vector<fourfold::Setup> setups = setups_from(positions);
-    return bytes_of([&] { return solve_all(solver, job, setups, distances, within); });
+// Values as bytes, one after the other.
+template <typename Value>
+nb::bytes bytes_of(const std::vector<Value>& values) {
+    return nb::bytes(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Value));
 }
 
-nb::bytes analyse(fourfold::Solver& solver, fourfold::Job& job, const nb::bytes& positions,
-                  int within) {
+nb::bytes solve(fourfold::Solver& solver, Call& call, const nb::bytes& positions, bool distances,
+                int within) {
     const std::vector<fourfold::Setup> setups = setups_from(positions);
-    return bytes_of([&] { return analyse_all(solver, job, setups, within); });
+    return bytes_of(done(call, [&] { return solve_all(solver, call, setups, distances, within); }));
 }
 
-nb::bytes best(fourfold::Solver& solver, fourfold::Job& job, const nb::bytes& positions) {
+nb::bytes analyse(fourfold::Solver& solver, Call& call, const nb::bytes& positions, int within) {
     const std::vector<fourfold::Setup> setups = setups_from(positions);
-    return bytes_of([&] {
+    return bytes_of(done(call, [&] { return analyse_all(solver, call, setups, within); }));
+}
+
+nb::bytes best(fourfold::Solver& solver, Call& call, const nb::bytes& positions) {
+    const std::vector<fourfold::Setup> setups = setups_from(positions);
+    return bytes_of(done(call, [&] {
         std::vector<fourfold::BestTurn> turns;
         turns.reserve(setups.size());
-        for (const auto& setup : setups) turns.push_back(best_turn(solver, job, setup));
+        for (const auto& setup : setups) turns.push_back(best_turn(solver, call, setup));
         return turns;
-    });
+    }));
 }
 
-std::size_t first_at_most(fourfold::Solver& solver, fourfold::Job& job, const nb::bytes& positions,
+std::size_t first_at_most(fourfold::Solver& solver, Call& call, const nb::bytes& positions,
                           int value, int plies) {
     const std::vector<fourfold::Setup> setups = held_setups_from(positions);
-    const nb::gil_scoped_release release;
-    return solver.first_at_most(job, setups,
-                                {static_cast<std::int8_t>(value), static_cast<std::int8_t>(plies)});
+    const fourfold::Score score{static_cast<std::int8_t>(value), static_cast<std::int8_t>(plies)};
+    return done(call, [&] { return solver.first_at_most(call, setups, score); });
 }
 
-std::vector<std::pair<int, int>> mistakes(fourfold::Solver& solver, fourfold::Job& job,
+std::vector<std::pair<int, int>> mistakes(fourfold::Solver& solver, Call& call,
                                           const nb::bytes& positions, int within) {
     const std::vector<fourfold::Setup> setups = held_setups_from(positions);
-    std::vector<fourfold::Mistakes> counts;
-    {
-        const nb::gil_scoped_release release;
-        counts = solver.mistakes(job, setups, within);
-    }
+    const std::vector<fourfold::Mistakes> counts =
+        done(call, [&] { return solver.mistakes(call, setups, within); });
     std::vector<std::pair<int, int>> answer;
     answer.reserve(counts.size());
     for (const fourfold::Mistakes& count : counts) answer.emplace_back(count.mistakes, count.turns);
@@ -192,14 +197,15 @@ NB_MODULE(_native, module) {
         .def(nb::init<const fourfold::CancelToken*>(), "parent"_a.none(), nb::keep_alive<1, 2>())
         .def("cancel", &fourfold::CancelToken::cancel, "Ends all calls that it is given to.")
         .def_prop_ro("is_cancelled", &fourfold::CancelToken::is_cancelled);
-    nb::class_<fourfold::Job>(module, "Job")
+    nb::class_<Call>(module, "Job")
         .def(nb::init<const fourfold::CancelToken*>(), "parent"_a.none(), nb::keep_alive<1, 2>())
         .def(
-            "cancel", [](fourfold::Job& job) { job.token.cancel(); },
-            "Cancels the call that it belongs to.")
-        .def_prop_ro("nodes", [](const fourfold::Job& job) { return job.nodes.load(); })
-        .def_prop_ro("solved", [](const fourfold::Job& job) { return job.solved.load(); })
-        .def_prop_ro("total", [](const fourfold::Job& job) { return job.total.load(); });
+            "cancel", [](Call& job) { job.token.cancel(); }, "Cancels the call that it belongs to.")
+        .def_rw("keeps_gil", &Call::keeps_gil,
+                "Whether the call keeps the GIL: it must where nobody joins its thread.")
+        .def_prop_ro("nodes", [](const Call& job) { return job.nodes.load(); })
+        .def_prop_ro("solved", [](const Call& job) { return job.solved.load(); })
+        .def_prop_ro("total", [](const Call& job) { return job.total.load(); });
     nb::class_<fourfold::Solver>(module, "Solver")
         .def(nb::init<unsigned, bool, std::size_t, int>(), "traits"_a, "blocks"_a, "memory"_a,
              "threads"_a)

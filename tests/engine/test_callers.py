@@ -230,6 +230,33 @@ def test_a_program_ends_though_daemon_threads_search(end: str) -> None:
     assert (ended.returncode, ended.stderr) == (0, "")
 
 
+ASKING = """
+import random, threading, time
+from fourfold.engine import Solver
+from fourfold.engine.signature import random_position
+
+def ask():
+    while True:
+        for position in positions:
+            solver.solve(position)
+            solver.best(position)
+            solver.look(position, 2)
+
+chance = random.Random(1)
+solver, positions = Solver(), [random_position(chance, 9) for _ in range(100)]
+for _ in range(3):
+    threading.Thread(target=ask, daemon=True).start()
+while solver.nodes < 10_000:
+    time.sleep(0.005)
+"""
+
+
+def test_a_program_ends_though_daemon_threads_ask_short_questions() -> None:
+    """Those are answered in the threads that ask, which nobody joins."""
+    ended = run(ASKING)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
 def test_a_solver_that_nobody_holds_any_more_is_kept_until_its_search_ends() -> None:
     def ask(seed: int) -> Score:
         return Solver(book=False).solve(random_position(random.Random(seed), 5))

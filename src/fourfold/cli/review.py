@@ -29,7 +29,7 @@ def review(file: str, as_notes: bool, as_json: bool, **options: Unpack[SolverOpt
     An answer is the number of the move, who made it, the move, and its exact score for them. Where
     it threw something away, the best that could be reached follows:
       $ fourfold review game.txt
-      6 second 3 loss 1, 4 draw -
+      7 second 3 loss 1, c draw -
     """
     if as_notes and as_json:
         raise click.UsageError("Give either --notes or --json.")

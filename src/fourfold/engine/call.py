@@ -13,8 +13,8 @@ from fourfold.engine.cancelling import CancelledError, CancelToken
 from fourfold.engine.threads import BACKGROUND
 
 SECONDS_BETWEEN_PROGRESS: Final = 0.1
-SHORT: Final = 2_000
-"""Microseconds of work for which nobody needs to be able to interrupt it."""
+SHORT: Final = 500
+"""Microseconds of work that need not be interrupted, and during which other threads can wait."""
 
 Answer = TypeVar("Answer")
 
@@ -43,8 +43,9 @@ class Call:
     def run(self, work: Callable[[], Answer], microseconds: float) -> Answer:
         """Runs native work that takes about so long, and returns its answer.
 
-        Short work is done at once by the thread that asks. What may take longer runs in the
-        background, where it can be interrupted. Raises `CancelledError` if a search is needed and
+        Short work is done at once by the thread that asks, which keeps the GIL: as a daemon it may
+        outlive the interpreter. What may take longer runs in the background, where it can be
+        interrupted and is joined. Raises `CancelledError` if a search is needed and
         the token is cancelled.
         """
         try:
@@ -52,11 +53,13 @@ class Call:
                 self.job.cancel()
             elif microseconds > SHORT:
                 return self._in_background(work)
+            self.job.keeps_gil = True
             return work()
         except _native.CancelledError:
             raise CancelledError from None
 
     def _in_background(self, work: Callable[[], Answer]) -> Answer:
+        self.job.keeps_gil = False
         search = BACKGROUND.start(work, self.job.cancel)
         try:
             return self._wait(search)

@@ -263,7 +263,7 @@ class Solver:
         wire = self._wire([position])
         table = call.run(
             lambda: self._native.analyse(call.job, wire, within),
-            _TURNS * self._native.microseconds(wire, within),
+            len(turns) * self._native.microseconds(wire, within),
         )
         return Analysis(
             position,
