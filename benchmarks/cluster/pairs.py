@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from benchmarks.cluster.history import History, Told
+from benchmarks.cluster.history import History, Json, Told
 from benchmarks.cluster.http import post
-from benchmarks.cluster.players import Player, Seat, Temper
+from benchmarks.cluster.players import Player, Temper
 from fourfold.client.backoff import delay
+from fourfold.client.core import Core
+from fourfold.table.codec import VERSION
 
 SITTING_DOWN_AT_ONCE: Final = 20
 
@@ -66,18 +68,22 @@ class Pair:
         failures = 0
         while True:
             try:
-                seats = await self._take_seats()
+                table, cores = await self._take_seats()
             except OSError:
                 failures += 1
                 await asyncio.sleep(delay(failures))
             else:
                 break
         sleeper = self._sleeper()
-        self.players = [self._player(seat, seat.player == sleeper) for seat in seats]
+        self.players = [
+            self._player(core, History(table, number, self._seconds), number == sleeper)
+            for number, core in enumerate(cores)
+        ]
         for each in self.players[: self._connected]:
             each.connect()
 
-    async def _take_seats(self) -> list[Seat]:
+    async def _take_seats(self) -> tuple[str, list[Core]]:
+        """The table, and what each player knows of it."""
         while len(self._sessions) < 2:
             self._sessions.append((await self._post("/sessions"))["session"])
         options = {} if self._seconds is None else {"seconds_per_move": self._seconds}
@@ -85,10 +91,11 @@ class Pair:
         body = {"name": "Ada", "first": "me", "options": options}
         mine = await self._post("/tables", body, ada)
         also = await self._post(f"/tables/{mine['table']}/players", {"name": "Grace"}, grace)
-        return [
-            Seat(mine["table"], 0, ada, tuple(mine["seats"])),
-            Seat(mine["table"], 1, grace, tuple(also["seats"])),
-        ]
+        return mine["table"], [self._core(mine, ada), self._core(also, grace)]
+
+    def _core(self, seats: Json, session: str) -> Core:
+        prefix = f"{self._chance.getrandbits(48):012x}"
+        return Core(version=VERSION, prefix=prefix, session=session, **seats)
 
     async def _post(self, path: str, body: object = None, session: str | None = None) -> Any:
         return await post(self._chance.choice(self._ports), path, body, session)
@@ -97,8 +104,7 @@ class Pair:
         is_asleep = self._seconds is not None and self._chance.random() < self._party.sleepers
         return self._chance.randrange(2) if is_asleep else None
 
-    def _player(self, seat: Seat, is_sleeper: bool) -> Player:  # noqa: FBT001 - one of two
-        history = History(seat.table, seat.player, self._seconds)
+    def _player(self, core: Core, history: History, is_sleeper: bool) -> Player:  # noqa: FBT001 - one of two
         if self._party.keeps_histories:
             self.histories.append(history)
         temper = Temper(
@@ -106,7 +112,7 @@ class Pair:
             calls=self._party.pause is not None,
             sleeps_after=self._chance.randrange(12) if is_sleeper else None,
         )
-        return Player(seat, self._ports, self._chance, temper, history, self._note)
+        return Player(core, self._ports, self._chance, temper, history, self._note)
 
     def _note(self, player: Player, told: Told) -> None:
         """Takes the time of a move."""

@@ -28,7 +28,6 @@ from benchmarks.cluster.history import (
 from benchmarks.cluster.wire import Wire
 from fourfold.client.backoff import delay
 from fourfold.client.core import Core, Request, Status
-from fourfold.table.codec import VERSION
 from tests.server.histories import facts, moves_of
 
 PATIENCE: Final = 5.0
@@ -36,16 +35,6 @@ PATIENCE: Final = 5.0
 SLOW_DOWN: Final = 0.3
 CALLS: Final = 0.2
 """How often a player calls a complete line, right or wrong."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """What a player shows to sit down."""
-
-    table: str
-    player: int
-    session: str
-    seats: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +56,7 @@ class Player:
 
     def __init__(
         self,
-        seat: Seat,
+        core: Core,
         ports: Sequence[int],
         chance: Random,
         temper: Temper,
@@ -77,18 +66,11 @@ class Player:
         self.history = history
         self.is_over = asyncio.get_running_loop().create_future()
         self.sent_at = 0.0
-        self._seat = seat
         self._ports = ports
         self._chance = chance
         self._temper = temper
         self._on_told = on_told
-        self._core = Core(
-            version=VERSION,
-            table=seat.table,
-            prefix=f"{chance.getrandbits(48):012x}",
-            seats=seat.seats,
-            session=seat.session,
-        )
+        self._core = core
         self._node = chance.randrange(len(ports))
         self._wire: Wire | None = None
         self._opening: asyncio.Task[None] | None = None
