@@ -53,11 +53,7 @@ ASK_EACH_TIME: Final = "no-cache"
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
-    ".ico": "image/vnd.microsoft.icon",
     ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".mp3": "audio/mpeg",
-    ".ogg": "audio/ogg",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
