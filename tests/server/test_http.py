@@ -175,29 +175,33 @@ def test_what_is_no_table(server: Server, table: str, ada: Guest) -> None:
         assert (status, answer["code"]) == (404, "no-such-table")
 
 
+REFUSED = {
+    (400, "bad-message"): [b"\xff", b"[" * 16_000, b'{"name": ' + b"9" * 5_000 + b"}"],
+    (422, "bad-message"): [
+        b"{",
+        b"[]",
+        b"null",
+        b"\x00",
+        b'{"name": NaN}',
+        b'{"name": "\\ud800"}',
+        b'{"\\ud800": 1}',
+        b'{"name": 7}',
+        b'{"admin": true}',
+        b'{"options": {"squares": 1}}',
+        b'{"options": {"patience": 1e400}}',
+        b'{"options": {"seconds_per_move": 0}}',
+        b'{"opponent": {"kind": "admin"}}',
+        b'{"language": "../en"}',
+        b'{"first": 0}',
+    ],
+    (422, "bad-traits"): [b'{"options": {"traits": "colour,colour"}}'],
+}
+"""Bodies of a new table, by the status and the code of the answer."""
+
+
 @pytest.mark.parametrize(
     ("body", "status", "code"),
-    [
-        (b"{", 422, "bad-message"),
-        (b"[]", 422, "bad-message"),
-        (b"null", 422, "bad-message"),
-        (b"\xff", 400, "bad-message"),
-        (b"\x00", 422, "bad-message"),
-        (b"[" * 16_000, 400, "bad-message"),
-        (b'{"name": ' + b"9" * 5_000 + b"}", 400, "bad-message"),
-        (b'{"name": NaN}', 422, "bad-message"),
-        (b'{"name": "\\ud800"}', 422, "bad-message"),
-        (b'{"\\ud800": 1}', 422, "bad-message"),
-        (b'{"name": 7}', 422, "bad-message"),
-        (b'{"admin": true}', 422, "bad-message"),
-        (b'{"options": {"squares": 1}}', 422, "bad-message"),
-        (b'{"options": {"traits": "colour,colour"}}', 422, "bad-traits"),
-        (b'{"options": {"patience": 1e400}}', 422, "bad-message"),
-        (b'{"options": {"seconds_per_move": 0}}', 422, "bad-message"),
-        (b'{"opponent": {"kind": "admin"}}', 422, "bad-message"),
-        (b'{"language": "../en"}', 422, "bad-message"),
-        (b'{"first": 0}', 422, "bad-message"),
-    ],
+    [(body, *answer) for answer, bodies in REFUSED.items() for body in bodies],
     ids=lambda value: str(value)[:24],
 )
 def test_bodies_that_are_refused(
