@@ -6,9 +6,9 @@ import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What lists of games, forms, and the review and the analysis share is of no use to a game. */
+/** What lists of games, forms, deeds, the review and the analysis share is not needed at first. */
 const LATER =
-  /[/](src[/]games[/]|parts[/](PlayOnButton|Segments)|analysis[/](refusal|position)|wire[/]opening)/;
+  /[/](src[/]games[/]|parts[/](PlayOnButton|Segments|Sure)|analysis[/](refusal|position)|wire[/]opening)/;
 const isForGames = (id: string): boolean => !LATER.test(id);
 
 /** Texts come without the comments of those who write them. */
