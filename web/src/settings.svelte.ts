@@ -12,7 +12,7 @@ import {
 } from "./words/language";
 
 export const THEMES = ["system", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 const KEY = "fourfold.settings";
 

@@ -1,10 +1,14 @@
 /** How the boards of games in a list stand: asked for when they come into sight, few at a time. */
 
+import type { Attachment } from "svelte/attachments";
+import { seen } from "../parts/sight";
 import { readTable, RefusedError } from "../wire/http";
 import type { GameBody, TableBody } from "../wire/protocol";
 
 /** So many are asked for at once. */
 const AT_ONCE = 4;
+/** How far from it something is as good as in sight. */
+const MARGIN = "240px";
 /** How soon a request is sent again that was refused as one too many. */
 const RETRY_MS = 1_000;
 
@@ -23,8 +27,15 @@ export function tableOf(id: string): TableBody | undefined {
   return found[id]?.table;
 }
 
+/** Asks for a game whenever an element is in sight, or is about to be. */
+export function wanting(game: GameBody): Attachment {
+  return seen((isInSight) => {
+    if (isInSight) want(game);
+  }, MARGIN);
+}
+
 /** Asks for a game, unless it is known as it stands now. */
-export function want(game: GameBody): void {
+function want(game: GameBody): void {
   if (found[game.table]?.actedAt === game.acted_at) return;
   wanted = [...wanted.filter(({ table }) => table !== game.table), game];
   if (asked < AT_ONCE) void ask();

@@ -53,7 +53,7 @@ export interface Place extends Winning {
 }
 
 /** Place the last piece, then say done. */
-export interface Last extends OnBoard {
+interface Last extends OnBoard {
   readonly kind: "last";
   readonly cell: string;
 }

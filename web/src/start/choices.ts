@@ -32,7 +32,7 @@ export const SECONDS_AT_MOST = 86400;
 export const WRONG_CALLS_AT_MOST = 16;
 
 /** The options that are said of a table. */
-export type TableOptions = Omit<OptionsBody, "patience">;
+type TableOptions = Omit<OptionsBody, "patience">;
 
 export interface Choices {
   opponent: (typeof OPPONENTS)[number];

@@ -42,7 +42,7 @@ export function timeOf(seconds: number): Said {
 }
 
 /** How one wants to be spoken to. */
-export interface Manner {
+interface Manner {
   readonly verbosity: Verbosity;
   /** Whether columns are named by words that do not rhyme. */
   readonly phonetic: boolean;
