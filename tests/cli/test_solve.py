@@ -55,6 +55,18 @@ def test_a_filter_answers_each_line_as_it_comes(tmp_path: Path) -> None:
     assert (out, err) == ("win 3 a4\nwin 1 d1\n" * 300, "")
 
 
+def test_a_long_search_keeps_back_no_answer_before_it(tmp_path: Path) -> None:
+    with started(COMMAND, "solve", "--no-book", "--threads", "1", cwd=tmp_path) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(f"{WON}\n..../..../..../.... -\n{WON}\n")
+        process.stdin.flush()
+        assert process.stdout.readline() == "win 3 a4\n"
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=SECONDS_AT_MOST)
+    assert (out, process.returncode) == ("", 130)
+
+
 def test_a_line_that_is_too_long_spoils_no_other(call: Run) -> None:
     lines = [WON, "x" * 70_000, WON, "x" * 65_535, "x" * 65_536, WON]
     answer = call("solve", stdin="\n".join(lines).encode())

@@ -23,45 +23,48 @@ LINE_AT_MOST = 65_536
 def answer_lines(stream: BinaryIO, answer: Callable[[str], Answer]) -> Iterator[list[Answer]]:
     """Yields the answer to each line of a stream, or its refusal, one at a time."""
 
-    def answer_all(texts: Sequence[str]) -> Iterator[Answer | FourfoldError]:
-        for text in texts:
+    def answer_each(lines: Sequence[str | TextError]) -> Iterator[list[Answer | FourfoldError]]:
+        for line in lines:
             try:
-                yield answer(text)
+                yield [answer(checked(line))]
             except FourfoldError as error:
-                yield error
+                yield [error]
 
-    for answers in answer_batches(stream, answer_all):
-        yield from ([each] for each in answers)
+    return answer_batches(stream, answer_each)
 
 
 def answer_batches(
-    stream: BinaryIO, answer_all: Callable[[Sequence[str]], Iterable[Answer | FourfoldError]]
-) -> Iterator[Iterator[Answer]]:
-    """Yields the answers to all lines that can be read at once, again and again."""
-    number = 1
+    stream: BinaryIO,
+    answer: Callable[[Sequence[str | TextError]], Iterable[Sequence[Answer | FourfoldError]]],
+) -> Iterator[list[Answer]]:
+    """Yields the answers to the lines of a stream, in order, so many at a time as `answer` does.
+
+    It is called with all lines that can be read at once, or why they cannot, again and again.
+    """
+    number = 0
     for batch in batches(stream):
-        yield _answers(batch, number, answer_all)
-        number += len(batch)
+        for answers in answer([_decoded_or_error(line) for line in batch]):
+            told: list[Answer] = []
+            for each in answers:
+                number += 1
+                if isinstance(each, FourfoldError):
+                    each.line_number = number
+                told.append(refusal(each) if isinstance(each, FourfoldError) else each)
+            yield told
 
 
-def _answers(
-    batch: Sequence[bytes | None],
-    first: int,
-    answer_all: Callable[[Sequence[str]], Iterable[Answer | FourfoldError]],
-) -> Iterator[Answer]:
-    read: list[str | TextError] = []
-    for line in batch:
-        try:
-            read.append(decoded(line))
-        except TextError as error:
-            read.append(error)
-    answers = iter(answer_all([text for text in read if isinstance(text, str)]))
-    for number, text in enumerate(read, first):
-        answer = next(answers) if isinstance(text, str) else text
-        if isinstance(answer, FourfoldError):
-            answer.line_number = number
-            answer = refusal(answer)
-        yield answer
+def checked(line: str | TextError) -> str:
+    """A line. Raises `TextError` if it is none."""
+    if isinstance(line, TextError):
+        raise line
+    return line
+
+
+def _decoded_or_error(line: bytes | None) -> str | TextError:
+    try:
+        return decoded(line)
+    except TextError as error:
+        return error
 
 
 def give_answers(

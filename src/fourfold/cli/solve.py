@@ -3,15 +3,16 @@
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Unpack
 
 import click
 
-from fourfold.cli.filter import Answer, answer_batches, answer_lines, give_answers
+from fourfold.cli.filter import Answer, answer_batches, answer_lines, checked, give_answers
 from fourfold.cli.options import SolverOptions, json_option, solver_options, variant_options
 from fourfold.cli.progress import searching
 from fourfold.engine import ScoredTurn, Solver
-from fourfold.rules import FourfoldError, Position, Variant, parse_position
+from fourfold.rules import FourfoldError, Position, TextError, Variant, parse_position
 from fourfold.rules.variant import CLASSES
 
 LATE = 8
@@ -51,7 +52,7 @@ def solve(
     if positions and positions != ("-",):
         answers = ([_solve(solver, text)] for text in positions)
     elif not as_json:
-        answers = answer_batches(sys.stdin.buffer, lambda texts: _solve_all(solver, texts))
+        answers = answer_batches(sys.stdin.buffer, lambda lines: _solve_all(solver, lines))
     else:
         answers = answer_lines(sys.stdin.buffer, lambda text: _solve(solver, text))
     give_answers(answers, _plain, as_json=as_json, what="positions could not be solved")
@@ -65,32 +66,35 @@ def _solve(solver: Solver, text: str) -> Answer:
     return score_answer(text, best, solver.nodes - nodes, time.perf_counter() - began)
 
 
-def _solve_all(solver: Solver, texts: Sequence[str]) -> Iterator[Answer | FourfoldError]:
-    """The answers to many texts: late positions are solved together, others as they come."""
-    read = [_read(text, solver.variant) for text in texts]
-    late = [
-        position
-        for position in read
-        if isinstance(position, Position) and position.count >= LATE and not position.is_over
-    ]
-    bests = iter(solver.best_all(late))
-    for text, position in zip(texts, read, strict=True):
-        if isinstance(position, FourfoldError):
-            yield position
-        elif position.count >= LATE and not position.is_over:
-            yield score_answer(text, next(bests), 0, 0)
-        else:
-            try:
-                yield _solve(solver, text)
-            except FourfoldError as error:
-                yield error
+def _solve_all(
+    solver: Solver, lines: Sequence[str | TextError]
+) -> Iterator[Sequence[Answer | FourfoldError]]:
+    """The answers to many lines: late positions are solved together, others one by one."""
+    read = ((line, _read(solver, line)) for line in lines)
+    for is_quick, run in groupby(read, key=lambda each: _is_quick(each[1])):
+        if not is_quick:
+            yield from ([_solve(solver, checked(line))] for line, _ in run)
+            continue
+        some = tuple(run)
+        bests = iter(solver.best_all(each for _, each in some if isinstance(each, Position)))
+        yield [
+            score_answer(checked(line), next(bests), 0, 0) if isinstance(each, Position) else each
+            for line, each in some
+        ]
 
 
-def _read(text: str, variant: Variant) -> Position | FourfoldError:
+def _read(solver: Solver, line: str | TextError) -> Position | FourfoldError:
+    """The position in a line, or why it is none that can be solved."""
     try:
-        return parse_position(text, variant)
+        position = parse_position(checked(line), solver.variant)
+        solver.check(position)
     except FourfoldError as error:
         return error
+    return position
+
+
+def _is_quick(read: Position | FourfoldError) -> bool:
+    return isinstance(read, FourfoldError) or read.count >= LATE
 
 
 def score_answer(position: str, best: ScoredTurn, nodes: int, seconds: float) -> Answer:

@@ -87,28 +87,28 @@ class Solver:
 
         Raises `SetupError` for a finished game or another variant, and `CancelledError`.
         """
-        self._check(position)
+        self.check(position)
         return self._scores([position], Call(progress, token))[0]
 
     def value(
         self, position: Position, progress: Watch | None = None, token: CancelToken | None = None
     ) -> Value:
         """Whether a position is won, drawn or lost; quicker than its whole score."""
-        self._check(position)
+        self.check(position)
         return self._scores([position], Call(progress, token), distances=False)[0].value
 
     def analyse(
         self, position: Position, progress: Watch | None = None, token: CancelToken | None = None
     ) -> Analysis:
         """The exact score of every legal turn, in their fixed order."""
-        self._check(position)
+        self.check(position)
         return self._turns(position, Call(progress, token))
 
     def best(
         self, position: Position, progress: Watch | None = None, token: CancelToken | None = None
     ) -> ScoredTurn:
         """The first turn of those with the best score; quicker than `analyse`."""
-        self._check(position)
+        self.check(position)
         call = Call(progress, token)
         if position.last is not None or self._has_in_book(position):
             return self._best_by_scores(position, call)
@@ -120,7 +120,7 @@ class Solver:
         """The best turn of each of many positions, as `best` finds it, one after the other."""
         positions, call = tuple(positions), Call(None, token)
         for position in positions:
-            self._check(position)
+            self.check(position)
         known = {
             number: self._best_by_scores(position, call)
             for number, position in enumerate(positions)
@@ -136,7 +136,7 @@ class Solver:
         """The exact scores of many positions, distributed over the threads."""
         positions = tuple(positions)
         for position in positions:
-            self._check(position)
+            self.check(position)
         scores = self._scores(positions, Call(None, token))
         return dict(zip(positions, scores, strict=True))
 
@@ -167,7 +167,7 @@ class Solver:
 
         A call beyond them counts as a draw.
         """
-        self._check(position)
+        self.check(position)
         return self._turns(position, Call(None, token), plies=plies)
 
     def mistakes(
@@ -181,7 +181,7 @@ class Solver:
 
         Only mistakes that show within so many placements count.
         """
-        self._check(position)
+        self.check(position)
         call = Call(None, token)
         shares = [0.0] * len(turns)
         afters = {
@@ -200,7 +200,8 @@ class Solver:
                 shares[number] = wrong / replies if replies else 0.0
         return shares
 
-    def _check(self, position: Position) -> None:
+    def check(self, position: Position) -> None:
+        """Raises `SetupError` for a finished game or another variant."""
         if position.variant is not self.variant and position.variant != self.variant:
             raise SetupError(EngineCode.WRONG_VARIANT, "the solver is for another variant")
         if position.is_over:
