@@ -100,6 +100,20 @@ def test_arrows_step_wherever_the_focus_is_and_each_moment_has_its_address(
     expect(other.locator(".head")).to_be_in_viewport()
 
 
+def test_a_moment_is_shared_by_its_address(open_page: OpenPage, server: Server) -> None:
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
+    with Stage(page, server) as stage:
+        table = _over(stage)
+        page.locator(".controls button").nth(2).click()
+        page.get_by_role("button", name="Share this moment", exact=True).click()
+        copied = page.get_by_text("The link is copied.").and_(page.locator(".review p"))
+        expect(copied).to_be_visible()
+        shared = page.evaluate("navigator.clipboard.readText()")
+        assert shared == f"{server.url}/{table}?move=4-give"
+        page.keyboard.press("ArrowRight")
+        expect(copied).to_have_count(0)
+
+
 def _hold(page: Page, files: str) -> list[Route]:
     """Holds up files that the page asks for, as a slow network does."""
     held: list[Route] = []

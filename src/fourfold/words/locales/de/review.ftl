@@ -107,6 +107,7 @@ review-analyse = Diese Stellung analysieren
 review-analyse-before = Die Stellung davor analysieren
 review-play = Von hier aus spielen
 review-play-before = Vom Zug davor aus spielen
+review-share = Diesen Moment teilen
 review-again = Noch einmal versuchen
 
 ## Eine geöffnete Partie

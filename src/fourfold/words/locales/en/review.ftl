@@ -107,6 +107,7 @@ review-analyse = Analyse this position
 review-analyse-before = Analyse the position before it
 review-play = Play from here
 review-play-before = Play from the move before
+review-share = Share this moment
 review-again = Try again
 
 ## A game that was opened

@@ -107,6 +107,7 @@ review-analyse = Analizar esta posición
 review-analyse-before = Analizar la posición anterior
 review-play = Jugar desde aquí
 review-play-before = Jugar desde la jugada anterior
+review-share = Compartir este momento
 review-again = Reintentar
 
 ## Una partida abierta

@@ -107,6 +107,7 @@ review-analyse = Analyser cette position
 review-analyse-before = Analyser la position d’avant
 review-play = Jouer à partir d’ici
 review-play-before = Jouer à partir du coup d’avant
+review-share = Partager ce moment
 review-again = Réessayer
 
 ## Une partie ouverte
