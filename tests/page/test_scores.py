@@ -21,6 +21,11 @@ from tests.server.running import Server
 TEXTS: Final = Texts(Language.EN)
 NAMES: Final = ("Ada", "Grace")
 RATED: Final = re.compile(r", (draw|wins .*|loses .*)$")
+SIGNS: Final = "+\u2212"
+BADGES: Final = """() => Object.fromEntries([...document.querySelectorAll('.badge')].map(each =>
+    [each.parentElement.dataset.cell ?? each.parentElement.dataset.piece, each.textContent]))"""
+"""What is seen of the worth of a place."""
+
 MOVES: Final = "0 a1 f b2 5 c3 a d4 6 a2 1 b1 2 c1 3 d1 c !a1d1"
 
 
@@ -82,6 +87,12 @@ def test_every_placement_and_give_is_worth_what_the_engine_says(
         best = _best(turn for turn in turns if str(turn).startswith(place))
         assert named[place].endswith(_value(best)), place
     assert not [place for place in named.keys() - places if RATED.search(named[place])]
+    badges: dict[str, str] = page.evaluate(BADGES)
+    assert badges.keys() == places
+    assert all(
+        named[place].endswith(badges[place].lstrip(SIGNS)) or badges[place] == "="
+        for place in places
+    )
 
 
 @pytest.mark.proof

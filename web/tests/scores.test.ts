@@ -9,7 +9,6 @@ import {
 } from "../src/analysis/scores";
 import { taskOf, verdictIn } from "../src/analysis/verdict";
 import { EMPTY, HAND, put } from "../src/analysis/position";
-import type { Texts } from "../src/words/texts";
 
 const scored = (turn: string, value: Score["value"], plies: number | null = null) => ({
   turn,
@@ -60,13 +59,11 @@ describe("scores", () => {
     expect(scoresOfCells(turns).size).toBe(0);
   });
 
-  it("writes badges with a letter and a number", () => {
-    const texts = { text: (id: string, gaps: object) => `${id} ${JSON.stringify(gaps)}` } as Texts;
-    expect(badgeOf({ value: "draw", plies: null }, texts)).toEqual({ text: "=", kind: "draw" });
-    expect(badgeOf({ value: "win", plies: 3 }, texts)).toEqual({
-      text: 'analysis-badge-win {"plies":3}',
-      kind: "win",
-    });
+  it("writes badges with a sign, and the number that is said", () => {
+    expect(badgeOf({ value: "draw", plies: null })).toEqual({ text: "=", kind: "draw" });
+    expect(badgeOf({ value: "win", plies: 3 })).toEqual({ text: "+3", kind: "win" });
+    expect(badgeOf({ value: "loss", plies: 2 })).toEqual({ text: "\u22122", kind: "loss" });
+    expect(badgeOf({ value: "loss", plies: 0 }).text).toBe("\u2212");
   });
 
   it("says turns", () => {

@@ -3,7 +3,7 @@
 import { CELL } from "../board/cells";
 import type { Badge } from "../board/grid";
 import type { ScoredTurnBody } from "../wire/protocol";
-import { said, type Said, type Texts } from "../words/texts";
+import { said, type Said } from "../words/texts";
 
 /** What a turn is worth to the player who takes it. */
 export type Score = Pick<ScoredTurnBody, "value" | "plies">;
@@ -39,11 +39,11 @@ export function scoresOfGives(
   });
 }
 
-/** A score as a badge: a letter and a number, or an equals sign. */
-export function badgeOf({ value, plies }: Score, texts: Texts): Badge {
-  const text =
-    value === "draw" ? "=" : texts.text(`analysis-badge-${value}`, { plies: plies ?? 0 });
-  return { text, kind: value };
+const SIGNS = { win: "+", draw: "=", loss: "\u2212" } as const;
+
+/** A score as a badge: a sign, and the number that its words say too. */
+export function badgeOf({ value, plies }: Score): Badge {
+  return { text: `${SIGNS[value]}${plies || ""}`, kind: value };
 }
 
 /** A score in words. */

@@ -172,7 +172,7 @@ export class Workbench {
 
   badgesOf(scores: ReadonlyMap<string, Score>): Record<string, Badge> {
     const rated = [...scores].filter(([key]) => key !== this.cell);
-    return Object.fromEntries(rated.map(([key, score]) => [key, badgeOf(score, this.words)]));
+    return Object.fromEntries(rated.map(([key, score]) => [key, badgeOf(score)]));
   }
 
   nameOfCell(cell: string): string {

@@ -72,8 +72,6 @@ analysis-values = Werte
 analysis-wait = Ich rechne gerade.
 analysis-retry = Noch einmal versuchen
 analysis-number = Die Zahl zählt die Figuren, die bis zum Ruf gesetzt werden.
-analysis-badge-win = G{ $plies }
-analysis-badge-loss = V{ $plies }
 analysis-score-win =
     { $plies ->
         [0] gewinnt sofort

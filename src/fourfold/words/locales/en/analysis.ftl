@@ -72,8 +72,6 @@ analysis-values = Values
 analysis-wait = Thinking…
 analysis-retry = Try again
 analysis-number = The number counts the pieces placed before the call.
-analysis-badge-win = W{ $plies }
-analysis-badge-loss = L{ $plies }
 analysis-score-win =
     { $plies ->
         [0] wins at once

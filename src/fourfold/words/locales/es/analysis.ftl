@@ -72,8 +72,6 @@ analysis-values = Valores
 analysis-wait = Calculando…
 analysis-retry = Reintentar
 analysis-number = El número cuenta las piezas que se colocan hasta cantar.
-analysis-badge-win = G{ $plies }
-analysis-badge-loss = P{ $plies }
 analysis-score-win =
     { $plies ->
         [0] gana al instante

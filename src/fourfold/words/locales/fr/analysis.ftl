@@ -72,8 +72,6 @@ analysis-values = Valeurs
 analysis-wait = Calcul en cours…
 analysis-retry = Réessayer
 analysis-number = Le nombre compte les pièces posées avant l’annonce.
-analysis-badge-win = G{ $plies }
-analysis-badge-loss = P{ $plies }
 analysis-score-win =
     { $plies ->
         [0] gagne tout de suite
