@@ -18,7 +18,11 @@ from tests.server.running import Guest, Server
 BYTES_AT_MOST = 80_000
 """Of all scripts and styles that a first visit fetches, compressed."""
 
+BESIDES_AT_MOST = 60_000
+"""Of fonts, sounds and pictures before the first move."""
+
 FONT_BYTES_AT_MOST = 40_000
+BESIDES = ("font", "media", "image")
 LATE_MS = 500
 """Much longer than a browser waits for a font of its kind."""
 
@@ -68,6 +72,8 @@ def test_a_first_visit_fetches_little_and_moves_nothing(
     assert {each.header_value("content-encoding") for each in code} == {"gzip"}
     sizes = {each.url: int(each.header_value("content-length") or 0) for each in code}
     assert 0 < sum(sizes.values()) <= BYTES_AT_MOST, sizes
+    besides = [each for each in fetched if each.request.resource_type in BESIDES]
+    assert sum(len(each.body()) for each in besides) <= BESIDES_AT_MOST
     assert {each.status for each in fetched} <= {200, 201}
     assert page.evaluate("shift") == 0
 
