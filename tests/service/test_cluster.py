@@ -79,9 +79,9 @@ class Node:
         self.service.solvers.close()
         if cluster._timer is not None:  # type: ignore[attr-defined]
             cluster._timer.cancel()  # type: ignore[attr-defined]
-        for task in tuple(self.service._tasks):
+        for task in tuple(self.service.background.tasks):
             task.cancel()
-        await asyncio.gather(*self.service._tasks, return_exceptions=True)
+        await asyncio.gather(*self.service.background.tasks, return_exceptions=True)
         await asyncio.to_thread(self.store.close)
 
 

@@ -114,8 +114,8 @@ class Life(RuleBasedStateMachine):
             try:
                 return await work
             finally:
-                while self.service._tasks:
-                    await asyncio.wait(self.service._tasks)
+                while self.service.background.tasks:
+                    await asyncio.wait(self.service.background.tasks)
 
         return self.loop.run_until_complete(work_and_rest())
 

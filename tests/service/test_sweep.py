@@ -37,7 +37,7 @@ async def _wait(stage: Stage, seconds: float) -> None:
     """Time passes, and what is due is done."""
     for part in (IDLE, seconds - HOUR, HOUR, IDLE):
         await stage.pass_time(part)
-        await asyncio.gather(*stage.service._tasks, return_exceptions=True)
+        await asyncio.gather(*stage.service.background.tasks, return_exceptions=True)
 
 
 async def test_a_game_is_closed_and_a_table_without_a_move_removed(stage: Stage) -> None:
@@ -90,7 +90,7 @@ async def test_a_clock_runs_out_at_a_table_that_is_not_in_memory(stage: Stage) -
         await stage.pass_time(IDLE)
     assert game not in stage.service._tables
     await stage.pass_time(3_600)
-    await asyncio.gather(*stage.service._tasks)
+    await asyncio.gather(*stage.service.background.tasks)
     ended = (await stage.service.find(game)).table.ended
     assert ended is not None
     assert ended.reason is Reason.TIME
@@ -140,7 +140,7 @@ async def _restarted(stage: Stage) -> Stage:
     await stage.service.stop()
     again = Stage(stage.store, stage.at)
     await again.service.start()
-    await asyncio.gather(*again.service._tasks)
+    await asyncio.gather(*again.service.background.tasks)
     return again
 
 

@@ -195,7 +195,7 @@ class Cluster(Alone):
     def _begin_meeting(self) -> None:
         self._timer, self._next = None, BEAT
         waiting, self._waiting = self._waiting, []
-        self._meeting = self._service.in_background(self._meet())
+        self._meeting = self._service.background.run(self._meet())
         self._meeting.add_done_callback(partial(self._end_meeting, waiting))
 
     def _end_meeting(self, waiting: list[asyncio.Future[None]], _: asyncio.Task[None]) -> None:
@@ -278,7 +278,7 @@ class Cluster(Alone):
         for name, seen in picture.seen.items():
             self._expect(name, seen)
         if picture.has_buried or vanished:
-            self._service.in_background(self._service.take_up_clocks())
+            self._service.background.run(self._service.take_up_clocks())
 
     def _begin_anew(self) -> None:
         """Claims all tables again: others have taken this node for dead, and it holds nothing."""
@@ -312,7 +312,7 @@ class Cluster(Alone):
             live = self._service.in_memory(name)
             if live is None:
                 if after.pop(name, None) is not None:  # It is noted when it is in memory.
-                    self._service.in_background(self._service.load(name, now))
+                    self._service.background.run(self._service.load(name, now))
                 continue
             lost = [node for node in before.get(name, {}) if node in vanished]
             live.room.elsewhere -= (sent_away := _players(before[name][node] for node in lost))
@@ -324,7 +324,7 @@ class Cluster(Alone):
 
     def _send(self, texts: list[str]) -> None:
         self._service.meter.hints["sent"] += len(texts)
-        self._service.in_background(self._run(self._store.send_hints, texts))
+        self._service.background.run(self._run(self._store.send_hints, texts))
 
     def _hear(self, text: str | None) -> None:
         """Follows a hint; where some may be lost, looks at all."""
@@ -353,7 +353,7 @@ class Cluster(Alone):
         if live is not None and live.table.seen < seen:
             self._behind.add(live)
             if self._following is None:
-                self._following = self._service.in_background(self._follow_all())
+                self._following = self._service.background.run(self._follow_all())
 
     async def _follow_all(self) -> None:
         try:

@@ -42,7 +42,7 @@ class Computers:
         is_ours = live.room.is_holder and live.id not in self._busy
         if is_ours and live.room.computer_to_act() is not None:
             self._busy.add(live.id)
-            self._service.in_background(self._act(live))
+            self._service.background.run(self._act(live))
 
     def is_busy(self, live: LiveTable) -> bool:
         """Whether the computer is about to act at a table."""

@@ -75,7 +75,7 @@ class Keeper:
             except StaleError:
                 return await self.plan(live, make)
 
-        return self._service.in_background(wait())
+        return self._service.background.run(wait())
 
     def keep(self, live: LiveTable, plan: Plan, settled: Settled) -> None:
         """Writes a plan, and only then adds and tells it. No other is on its way at the table."""
@@ -91,7 +91,7 @@ class Keeper:
         self, live: LiveTable, plan: Plan, settled: Settled, error: BaseException | None
     ) -> None:
         if error is not None:
-            self._service.in_background(self._recover(live, plan, settled, error))
+            self._service.background.run(self._recover(live, plan, settled, error))
             return
         send(live.room.kept(plan))
         if live.table.since == plan.at:

@@ -8,13 +8,12 @@ service refuses is a `FourfoldError`.
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from functools import partial
 from random import Random, SystemRandom
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from fourfold.room.audience import GRACE_AFTER_RESTART
 from fourfold.room.errors import RoomCode
@@ -23,6 +22,7 @@ from fourfold.room.plan import Answer, HintWanted, Json, Plan, Spoken
 from fourfold.room.telling import named, told_refusal
 from fourfold.rules import FourfoldError
 from fourfold.service.alone import Alone
+from fourfold.service.background import Background
 from fourfold.service.cluster import Cluster
 from fourfold.service.computers import Computers
 from fourfold.service.errors import ServiceError, StaleError, stopping
@@ -41,9 +41,6 @@ from fourfold.table.player import Player
 
 TABLES_PER_GUEST: Final = 200
 """So many at a time that are not over."""
-
-log = logging.getLogger("fourfold.service")
-Result = TypeVar("Result")
 
 
 class Service:
@@ -76,7 +73,7 @@ class Service:
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.timekeeper = Timekeeper(self, has_timer=has_timer)
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self.background = Background()
         self._wronged: dict[LiveTable, float] = {}
         """Tables at which a move was sent in time and not kept, and when its time had begun."""
         self.is_stopping = False
@@ -88,7 +85,7 @@ class Service:
         await self._health.start(beats=self.timekeeper.has_timer)
         self.timekeeper.start()
         await self.cluster.start()
-        self.in_background(self.take_up_clocks())
+        self.background.run(self.take_up_clocks())
 
     async def take_up_clocks(self) -> None:
         """Has the clocks begin afresh that no node looks after: a restart costs nobody time."""
@@ -102,9 +99,7 @@ class Service:
         self.solvers.close()
         await asyncio.gather(*(self._say_goodbye(live) for live in tuple(self._tables.values())))
         await self.cluster.stop()
-        for task in tuple(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.background.stop()
         await self._health.stop()
 
     async def _say_goodbye(self, live: LiveTable) -> None:
@@ -115,20 +110,6 @@ class Service:
         for client in tuple(live.room.listeners):
             assert isinstance(client, Client)
             client.end()
-
-    def in_background(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
-        """Does something that nobody waits for."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-        return task
-
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            if isinstance(error, FourfoldError):
-                return
-            log.error("A task failed.", exc_info=error)
 
     # Tables
 
@@ -166,9 +147,9 @@ class Service:
         if (live := self._tables.get(name)) is not None:
             return live
         if name not in self._loading:
-            loading = self._loading[name] = self.in_background(self._load(name, since))
+            loading = self._loading[name] = self.background.run(self._load(name, since))
             loading.add_done_callback(lambda _: self._loading.pop(name))
-        return await asyncio.shield(self._loading[name])
+        return await self.background.wait_for(self._loading[name])
 
     async def _load(self, name: str, since: float) -> LiveTable:
         record = await asyncio.to_thread(self._store.read, name)
@@ -220,7 +201,7 @@ class Service:
             player = Player(len(live.table.players), guest)
             return live.room.join(name, player, self._lot(live.first), self.now())
 
-        if await self.keeper.plan_again(live, plan) is not None:
+        if await self.background.wait_for(self.keeper.plan_again(live, plan)) is not None:
             live.room.expect_back(tuple(live.room.players), self.now())
             self.look_after(live)
 
@@ -355,7 +336,7 @@ class Service:
         """Gives back what players lost by a trouble that is over, and tells them of their time."""
         wronged, self._wronged = self._wronged, {}
         for live, since in wronged.items():
-            self.in_background(self._give_time_back(live, since))
+            self.background.run(self._give_time_back(live, since))
         for live in tuple(self._tables.values()) if has_stood_still else ():
             if live.table.deadline is not None:
                 send(live.room.tell_view(self.now()))

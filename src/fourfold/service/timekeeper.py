@@ -90,19 +90,19 @@ class Timekeeper:
 
     def _wake(self) -> None:
         self._timer = None
-        self._service.in_background(self.pass_time())
+        self._service.background.run(self.pass_time())
 
     async def pass_time(self) -> None:
         """Runs all that is due by now."""
         names = self._deadlines.take(self._service.now())
         if SWEEP in names:
             names.remove(SWEEP)
-            self._service.in_background(self._service.sweep())
+            self._service.background.run(self._service.sweep())
             self._deadlines.set(SWEEP, self._service.now() + HOUR)
         tables = [live for name in names if (live := self._service.in_memory(name)) is not None]
         unattended = [name for name in names if self._service.in_memory(name) is None]
         if unattended:
-            self._service.in_background(self._end_unattended(unattended))
+            self._service.background.run(self._end_unattended(unattended))
         try:
             await asyncio.gather(*map(self._run_due, tables))
         finally:
