@@ -67,6 +67,12 @@ def test_a_review_as_notes(call: Run, tmp_path: Path) -> None:
     assert call("review", "again.txt", "--notes").stdout == answer.stdout
 
 
+def test_of_a_game_without_moves_there_is_nothing_to_say(call: Run, tmp_path: Path) -> None:
+    (tmp_path / "game.txt").write_text(str(SavedGame(parse_game(""))))
+    answer = call("review", "game.txt", "--json")
+    assert (answer.stdout, answer.stderr, answer.returncode) == (b"", b"", 0)
+
+
 def test_a_file_that_is_not_there(call: Run) -> None:
     answer = call("review", "nothing.txt")
     assert answer.returncode == 2

@@ -88,7 +88,8 @@ def give_answers(
         return json.dumps(answer) if as_json else text
 
     for batch in answers:
-        click.echo("\n".join(map(text_of, batch)))
+        if told := list(map(text_of, batch)):
+            click.echo("\n".join(told))
     if refused:
         raise click.ClickException(f"{len(refused)} of {total} {what}; the first: {refused[0]}.")
 
