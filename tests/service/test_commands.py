@@ -140,3 +140,16 @@ async def test_what_was_begun_is_told_before_the_goodbye(stage: Stage) -> None:
     assert client.is_ended
     with refused(ServiceError, ServiceCode.STOPPING):
         await late
+
+
+async def test_who_waits_for_a_table_when_the_server_stops_is_told_to_come_back(
+    stage: Stage,
+) -> None:
+    live = await stage.game()
+    stage.service.forget(live)
+    found = asyncio.create_task(stage.service.find(live.id))
+    while not stage.service.background.tasks:
+        await asyncio.sleep(0)
+    await stage.service.stop()
+    with refused(ServiceError, ServiceCode.STOPPING):
+        await found
