@@ -231,6 +231,11 @@ class Game(Ear):
             at += step
             self.press(key, until=self.name(order[at]))
 
+    def help(self) -> None:
+        """Reads the help at the table, and comes back to the pieces."""
+        self.press("question", until=self.say("help-typing", key="/"))
+        self.press("Escape", until=self.name(self._at["v"]))
+
     def gives(self, digit: str) -> None:
         """Goes to a piece and gives it."""
         self.walk("v", digit)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from fourfold.words import Language, Texts, message
-from tests.reader.session import LOADED, SECONDS, Session
+from tests.reader.session import SECONDS, Session
 
 QUIET: Final = 0.25
 """Seconds of silence after which nothing more is to come, where reader and browser have nothing to
@@ -91,6 +91,7 @@ class Listener:
         self._changed = self._stirred = self._looked = time.monotonic()
         self._worked = 0.0
         self._is_idle = True
+        self._address = ""
 
     def expect(self, *sentences: str) -> str:
         """Expects the page to say sentences, each once and in this order; returns the last one."""
@@ -127,8 +128,9 @@ class Listener:
     def go(self, url: str, *says: str) -> None:
         """Goes to an address, and writes what the page says there; the rest is the browser's."""
         self._write()
+        self._address = ""
         self.session.open(url)
-        self._settle(LOADED)
+        self._settle(address=url)
         self.session.meet()
         self.expect(*says)
         for each in says:
@@ -185,17 +187,22 @@ class Listener:
             time.sleep(0.02)
             self._follow()
 
-    def _settle(self, until: str = "") -> None:
-        """Waits until a text was said, any if it is empty, and there is nothing more to say."""
+    def _settle(self, until: str = "", address: str = "") -> None:
+        """Waits until a text was said, any if it is empty, and there is nothing more to say.
+
+        Where an address is given, the page that is there is waited for instead.
+        """
         wanted = plain(until)
-        end = time.monotonic() + (SECONDS if wanted else PATIENCE)
+        end = time.monotonic() + (SECONDS if wanted or address else PATIENCE)
         while True:
             self._follow()
             said = [each.text for each in self._all[self._written :] if each.text != ""]
-            if any(wanted in each for each in said) and self._rests():
+            holds = self._address == address if address else any(wanted in each for each in said)
+            if holds and self._rests():
                 return
             if time.monotonic() > end:
                 assert not wanted, f"{wanted!r} is not said\n{self.text()}{said}"
+                assert not address, f"{address} is not there, but {self._address}\n{said}"
                 return
             time.sleep(0.02)
 
@@ -218,6 +225,8 @@ class Listener:
                 self._is_idle = kind == "idle"
             elif kind in SPOKEN:
                 self._all.append(Utterance(plain(text)))
+            elif kind == "loaded":
+                self._address = text
             else:
                 for each in self._all:
                     each.is_stopped |= not each.is_heard

@@ -34,10 +34,16 @@ def start(ear: Ear) -> None:
     ear.tab_through("start-more")
 
 
-def help_(ear: Ear) -> None:
+def help_at_start(ear: Ear) -> None:
     """Help opens with its title and its words, and leads back."""
     ear.open("page-help", ear.say("help-start"))
     ear.press("Escape", until=ear.say("page-help"))
+
+
+def screens(ear: Ear) -> None:
+    """The screens around a game, each from the first page on."""
+    for screen in (start, help_at_start, lesson, analysis):
+        screen(ear)
 
 
 def newcomer(ear: Ear) -> None:
@@ -60,8 +66,9 @@ def newcomer(ear: Ear) -> None:
 
 
 def slip(ear: Ear) -> None:
-    """A game in which a call that cannot be costs nothing, and the next one wins."""
+    """A game in which help is asked for, a call that cannot be costs nothing, and the next wins."""
     with joined(ear, "a1d1") as game:
+        game.help()
         completes_row(game)
         game.points("a2d2")
         game.enter("refused-line-not-complete")
@@ -89,8 +96,7 @@ def link(ear: Ear) -> None:
     """A game to which a link leads, with help, and its review."""
     game = Game(ear)
     game.sit()
-    game.press("question", until=game.say("help-typing", key="/"))
-    game.press("Escape", until=game.name("0"))
+    game.help()
     game.gives("0")
     completes_row(game)
     game.wins("a1d1")
@@ -167,7 +173,7 @@ class Script:
     language: Language = Language.EN
 
     def __str__(self) -> str:
-        return f"{self.browser}-{self.language}-{self.do.__name__.rstrip('_')}"
+        return f"{self.browser}-{self.language}-{self.do.__name__}"
 
     @property
     def path(self) -> Path:
@@ -223,7 +229,8 @@ SCRIPTS: Final = (
     Script(missed, "firefox", Language.ES),
     Script(slip, "firefox", Language.FR),
     Script(link, "chromium"),
-    *(Script(each, "firefox") for each in (mask, start, lesson, analysis, help_)),
-    *(Script(each, "chromium") for each in (start, help_)),
+    Script(screens, "firefox"),
+    Script(screens, "chromium"),
+    Script(mask, "firefox"),
 )
 """The longest come first: several run at once."""

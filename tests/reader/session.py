@@ -4,10 +4,10 @@ Xvfb, a message bus, AT-SPI, speech-dispatcher, Orca and a browser run as on any
 with a temporary folder for their home and a display of their own. All of them end with the session.
 
 What Orca says is in `said`, a JSON list a line: what was done, and the text; `busy` where it has
-something to work on, and `idle` where nothing is left. What was heard is in `heard`: a line
-`[ text` where the voice begins, and `] text` where it has come to the end. As long as there is a
-file `hold` the voice stays in the midst of what it says, for a while, so that whatever cuts it
-short does so here too.
+something to work on, and `idle` where nothing is left; `loaded` and its address where it knows that
+a page is there. What was heard is in `heard`: a line `[ text` where the voice begins, and `] text`
+where it has come to the end. As long as there is a file `hold` the voice stays in the midst of what
+it says, for a while, so that whatever cuts it short does so here too.
 """
 
 from __future__ import annotations
@@ -45,9 +45,6 @@ PACKAGES: Final = (
 
 SECONDS: Final = 60.0
 """More than anything here takes on a busy machine."""
-
-LOADED: Final = "Finished loading"
-"""What Orca says when a page is there."""
 
 FIRST: Final = -15
 """How nice programs are that run before others."""
@@ -98,6 +95,7 @@ import html, json, os, re
 import pyatspi
 from gi.repository import GLib
 from orca import event_manager, orca_state
+from orca.scripts import web
 from speechd import SSIPClient
 
 SPOKEN = ("speak", "char", "key")
@@ -115,6 +113,11 @@ def noted(name):
         return done(self, *arguments, **more)
     setattr(SSIPClient, name, do)
 
+def load(self, event):
+    handled = loaded(self, event)
+    note("loaded", self.utilities.documentFrameURI(event.source))
+    return handled
+
 def watch():
     global state
     regions = getattr(orca_state.activeScript, "liveRegionManager", None)
@@ -127,13 +130,15 @@ def watch():
 
 for name in (*SPOKEN, "cancel", "stop"):
     noted(name)
+loaded, web.Script.onDocumentLoadComplete = web.Script.onDocumentLoadComplete, load
 GLib.timeout_add(10, watch)
 pyatspi.setTimeout(60_000, 60_000)
 note("begin")
 """
-"""Orca runs this file of its user's: it writes down what is sent to speech-dispatcher, and whether
-events or sentences of the page wait to be spoken of. It waits for answers of a browser that a busy
-machine holds up: by itself it takes what has not come after 0.8 seconds for nothing."""
+"""Orca runs this file of its user's: it writes down what is sent to speech-dispatcher, which pages
+are there, and whether events or sentences of the page wait to be spoken of. It waits for answers of
+a browser that a busy machine holds up: by itself it takes what has not come after 0.8 seconds for
+nothing."""
 
 WISHES: Final = {"enableKeyEcho": False, "pageSummaryOnLoad": False, "sayAllOnLoad": False}
 """What Orca's user has chosen: not to hear the keys, nor a whole page when it is loaded."""
@@ -256,8 +261,9 @@ class Session:
         self._wait(lambda: "begin" in self.said.read_text(), "Orca")
         self._wait(lambda: "]" in self.heard.read_text(), "the first word")
         self._browser = (browser, language)
-        self.open((self.folder / "ready.html").as_uri())
-        self._wait(lambda: LOADED in self.said.read_text(), "the page")
+        ready = (self.folder / "ready.html").as_uri()
+        self.open(ready)
+        self._wait(lambda: json.dumps(["loaded", ready]) in self.said.read_text(), "the page")
         self.meet()
 
     def _furnish(self, language: Language) -> None:
