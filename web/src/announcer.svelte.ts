@@ -42,9 +42,13 @@ export const PLACES = [0, 1, 2, 3] as const;
 /** What is held now, and in which place. */
 export const regions = $state({ polite: "", assertive: "", place: 0 });
 
+/** For so long what leads the focus elsewhere is waited for, at most: the network may fail it. */
+const LED_WITHIN_MS = 3_000;
+
 const queue: Sentence[] = [];
 let last = { text: "", at: -Infinity };
-let quietUntil = -Infinity;
+/** So many lead the focus elsewhere just now. */
+let leading = 0;
 let before = { text: "", urgency: "polite" as Urgency, until: -Infinity };
 
 /** Says a sentence. */
@@ -57,9 +61,14 @@ export function announce(text: string, urgency: Urgency = "polite"): void {
   if (queue.length === 1) fill(queue[0]);
 }
 
-/** Says nothing for a while, in which the focus is led elsewhere: that is said before. */
-export function pause(ms: number): void {
-  quietUntil = performance.now() + ms;
+/** Says nothing before the focus was led elsewhere, and a moment longer: that is said before. */
+export async function waitFor(led: Promise<unknown>): Promise<void> {
+  leading += 1;
+  try {
+    await Promise.race([led, new Promise((resolve) => setTimeout(resolve, LED_WITHIN_MS))]);
+  } finally {
+    setTimeout(() => (leading -= 1), EMPTY_FOR_MS);
+  }
 }
 
 /** Empties the regions: what was heard in a dialog is not heard again when it closes. */
@@ -74,11 +83,11 @@ function fill(sentence: Sentence | undefined): void {
 }
 
 function show(sentence: Sentence): void {
-  const now = performance.now();
-  if (now < quietUntil) {
-    setTimeout(() => show(sentence), quietUntil - now);
+  if (leading > 0) {
+    whenDrawn(LOOK_AGAIN_MS, () => show(sentence));
     return;
   }
+  const now = performance.now();
   const urgency = now < before.until ? before.urgency : sentence.urgency;
   const text = sentence.text === before.text ? sentence.text + AGAIN : sentence.text;
   before = { text, urgency, until: now + SAID_MS + SAID_MS_EACH * text.length };

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { announce, pause, regions } from "../src/announcer.svelte";
+import { announce, regions, waitFor } from "../src/announcer.svelte";
 
 describe("the announcer", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "performance", "requestAnimationFrame"] });
   });
   afterEach(() => {
-    pause(-Infinity);
     vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -74,13 +73,23 @@ describe("the announcer", () => {
     expect([regions.polite, regions.assertive]).toEqual(["Urgent!", ""]);
   });
 
-  it("says nothing while the focus is led elsewhere", () => {
+  it("says nothing before the focus was led elsewhere, however long that takes", async () => {
+    let lead = (): void => undefined;
     announce("Now.");
-    vi.advanceTimersByTime(100);
-    pause(300);
-    vi.advanceTimersByTime(290);
+    void waitFor(new Promise<void>((resolve) => (lead = resolve)));
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(regions.polite).toBe("");
-    vi.advanceTimersByTime(20);
+    lead();
+    await vi.advanceTimersByTimeAsync(140);
+    expect(regions.polite, "a reader has not taken notice of it yet").toBe("");
+    await vi.advanceTimersByTimeAsync(60);
+    expect(regions.polite).toBe("Now.");
+  });
+
+  it("does not wait for ever for a focus that is never led", async () => {
+    announce("Now.");
+    void waitFor(new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(3_300);
     expect(regions.polite).toBe("Now.");
   });
 
