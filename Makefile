@@ -30,8 +30,9 @@ test: $(VENV)/dev.stamp page ## Set everything up and run all tests but the slow
 	@$(NPM) test
 	@$(PYTEST) -m "not proof and not reader" $(ARGS)
 
-proofs: $(VENV)/dev.stamp page ## Run the slow proofs, with perft to depth 6
+proofs: $(VENV)/dev.stamp page ## Run the slow proofs, with perft to depth 6, and then the screen reader
 	@$(PYTEST) -m proof $(ARGS)
+	@test -n "$(ARGS)" || $(MAKE) reader
 
 reader: $(VENV)/dev.stamp page ## Have a real screen reader read the page, in Firefox and Chromium
 	@$(BIN)/python -m pytest --numprocesses=$(READERS) --maxschedchunk=1 tests/reader -m reader $(ARGS)
