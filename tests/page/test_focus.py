@@ -159,6 +159,20 @@ def test_what_scrolls_is_no_nameless_tab_stop(page: Page, server: Server) -> Non
         assert page.evaluate(SCROLLERS) == []
 
 
+def test_a_title_that_one_is_led_to_has_no_ring(page: Page) -> None:
+    """By keys neither: nothing can be done with it."""
+    page.goto("/")
+    title = page.get_by_role("heading", level=1)
+    page.get_by_role("banner").get_by_role("link", name=Person(page).say("page-rules")).press(
+        "Enter"
+    )
+    for go in (lambda: None, page.go_back):
+        go()
+        expect(title).to_be_focused()
+        expect(title).to_have_css("outline-style", "none")
+        expect(title).to_have_css("box-shadow", "none")
+
+
 def test_a_dialog_begins_with_itself(page: Page) -> None:
     """So that a reader says its title and its words, and not only the button that closes it."""
     page.goto("/")
