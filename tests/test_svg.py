@@ -61,10 +61,10 @@ SOLVER = Solver()
 @pytest.mark.parametrize(
     ("text", "told", "badges"),
     [
-        ("2.a5/9bc./6..f/4.1. 3", "b2, loses in 4.", {"L2", "L4"}),
-        ("2.a5/9bc./6..f/4... -", "short round hollow light, draw.", {"L1", "="}),
-        ("..../..../..../012. 3", "d1, wins in 1.", {"W1", "L12", "="}),
-        ("..../..../..../0123 - d1", "tall square solid light, loses at once.", {"L0"}),
+        ("2.a5/9bc./6..f/4.1. 3", "b2, loses in 4.", {"−2", "−4"}),
+        ("2.a5/9bc./6..f/4... -", "short round hollow light, draw.", {"−1", "="}),
+        ("..../..../..../012. 3", "d1, wins in 1.", {"+1", "−12", "="}),
+        ("..../..../..../0123 - d1", "tall square solid light, loses at once.", {"−"}),
         (".eb0/217d/538f/9c4a 6", "a4, draw.", {"="}),
     ],
 )

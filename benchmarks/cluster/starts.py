@@ -11,8 +11,8 @@ from benchmarks.cluster.figures import Start
 from benchmarks.server import Server
 from fourfold.rules import Reason, Result, Seat, parse_move
 from fourfold.store import Change, Store, standing_of
-from fourfold.store.database import connect, writing
-from fourfold.store.location import POSTGRESQL, parse_url
+from fourfold.store.database import connect, take_time, writing
+from fourfold.store.location import parse_url
 from fourfold.store.schema import events, players, tables
 from fourfold.table.event import Began, Ended, Event, Joined, Moved, Opened
 from fourfold.table.options import Options
@@ -35,12 +35,10 @@ def fill(url: str, doublings: int) -> int:
     """Writes finished games, and doubles them so often; how many there are then."""
     with closing(Store(url)) as store:
         store.write([(_finished(f"finished{number:04}"),) for number in range(FIRST)])
-    patient = parse_url(url)
-    if patient.get_backend_name() == POSTGRESQL:
-        patient = patient.update_query_dict({"options": "-c statement_timeout=0"})
-    engine = connect(patient)
+    engine = connect(parse_url(url))
     try:
         with writing(engine) as connection, connection.begin():
+            take_time(connection)
             for number in range(doublings):
                 for each in (tables, players, events):
                     _double(connection, each, f"-{number}")

@@ -22,6 +22,8 @@ from fourfold.words.export import told_rows
 
 WIDTH: Final = 360.0
 """Of the board, in pixels."""
+SIGNS: Final = {"win": "+", "draw": "=", "loss": "\N{MINUS SIGN}"}
+"""Of values, on badges; the number of placements follows, which is told in words too."""
 
 
 def draw(
@@ -44,7 +46,7 @@ def draw(
     title = texts.say(message("preview-position"))
     told = [texts.say(each) for each in (*told_rows(position), *map(_rated, scores.items()))]
     description = " ".join(each if each.endswith(".") else f"{each}." for each in told)
-    badges = {each: (score[0], _badge(texts, *score)) for each, score in scores.items()}
+    badges = {each: (score[0], _badge(*score)) for each, score in scores.items()}
     key = f"-{crc32(f'{title} {description}'.encode()):08x}"
     return draw_diagram(
         position,
@@ -57,8 +59,8 @@ def draw(
     )
 
 
-def _badge(texts: Texts, value: str, plies: int | None) -> str:
-    return "=" if plies is None else texts.say(message(f"analysis-badge-{value}", plies=plies))
+def _badge(value: str, plies: int | None) -> str:
+    return f"{SIGNS[value]}{plies or ''}"
 
 
 def _rated(each: tuple[Cell | Piece, tuple[str, int | None]]) -> Message:

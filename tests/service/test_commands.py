@@ -148,7 +148,7 @@ async def test_who_waits_for_a_table_when_the_server_stops_is_told_to_come_back(
     live = await stage.game()
     stage.service.forget(live)
     found = asyncio.create_task(stage.service.find(live.id))
-    while not stage.service.background.tasks:
+    while live.id not in stage.service._loading:
         await asyncio.sleep(0)
     await stage.service.stop()
     with refused(ServiceError, ServiceCode.STOPPING):
