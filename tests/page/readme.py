@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from base64 import b64encode
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
-from tests.page.chromium import launch
-from tests.page.conftest import opened
 from tests.page.looks import FRAMES
+from tests.page.pictures import own_stage
 from tests.page.scenes import Stage
-from tests.server.running import running
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 MOVES: Final = "5 b2 e c3 3 a4 8 d1 d b3 2 c1"
@@ -23,17 +20,10 @@ MARGIN: Final = 24
 
 def main() -> None:
     """Takes both."""
-    with (
-        TemporaryDirectory() as games,
-        running(Path(games) / "games.db") as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launch(playwright)
-        with opened(browser, []) as page, Stage(page, server) as stage:
-            (DOCS / "table.png").write_bytes(_table(stage))
-            phones = [_start(stage), _night(stage)]
-            (DOCS / "phones.png").write_bytes(_beside(page, phones))
-        browser.close()
+    with own_stage() as stage:
+        (DOCS / "table.png").write_bytes(_table(stage))
+        phones = [_start(stage), _night(stage)]
+        (DOCS / "phones.png").write_bytes(_beside(stage.page, phones))
 
 
 def _table(stage: Stage) -> bytes:

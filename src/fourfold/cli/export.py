@@ -9,7 +9,7 @@ from collections.abc import Callable
 import click
 
 from fourfold.cli.filter import Answer, answer_lines, give_answers
-from fourfold.cli.options import enum_option, language_option, variant_options
+from fourfold.cli.options import edition_option, enum_option, language_option, variant_options
 from fourfold.cli.output import deliver
 from fourfold.rules import Edition, Variant, parse_position
 from fourfold.words import Form, Language, Texts, export as exported
@@ -24,11 +24,8 @@ from fourfold.words import Form, Language, Texts, export as exported
     default=str(Form.BRAILLE),
     help="One line of braille (the default), text row by row, or an SVG for swell paper.",
 )
-@enum_option(
-    "--edition",
-    kind=Edition,
-    default=str(Edition.CLASSIC),
-    help="Call the pieces light and dark (classic, the default) or smooth and grooved (access).",
+@edition_option(
+    "Call the pieces light and dark (classic, the default) or smooth and grooved (access)."
 )
 @language_option
 @click.option("--output", metavar="FILE", help="Write to this file instead of standard output.")

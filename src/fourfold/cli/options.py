@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
 
 import click
 
-from fourfold.rules import Trait, Variant, parse_traits
+from fourfold.rules import Edition, Trait, Variant, parse_traits
 
 if TYPE_CHECKING:
     from fourfold.store import Store
@@ -43,6 +43,11 @@ def language_option(command: Command) -> Command:
         kind=Language,
         help="The language of the words. Default: taken from the environment.",
     )(command)
+
+
+def edition_option(help_: str) -> Callable[[Command], Command]:
+    """Adds `--edition`, classic by default."""
+    return enum_option("--edition", kind=Edition, default=str(Edition.CLASSIC), help=help_)
 
 
 def url_in(file: Path) -> str:

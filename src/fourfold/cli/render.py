@@ -6,7 +6,7 @@ import os
 
 import click
 
-from fourfold.cli.options import enum_option, language_option, variant_options
+from fourfold.cli.options import edition_option, language_option, variant_options
 from fourfold.cli.output import deliver
 from fourfold.rules import Edition, Variant, parse_position
 from fourfold.svg import WIDTH, draw
@@ -15,12 +15,7 @@ from fourfold.words import Language
 
 @click.command()
 @click.argument("position")
-@enum_option(
-    "--edition",
-    kind=Edition,
-    default=str(Edition.CLASSIC),
-    help="Draw the pieces of this edition: classic (the default) or access.",
-)
+@edition_option("Draw the pieces of this edition: classic (the default) or access.")
 @language_option
 @click.option(
     "--width",
