@@ -24,6 +24,7 @@ from tests.forks import Piped
 from tests.refusals import refused
 from tests.server.games import pair
 from tests.server.running import Guest, Server, ask, running
+from tests.store.stores import sql
 
 
 def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
@@ -53,6 +54,16 @@ def test_a_backup_is_made_while_games_are_played_and_can_be_gone_back_to(tmp_pat
             assert first.view["moves"] == ["0", "a1"]
             with game.guests[1].sit(game.seats[1]) as second:
                 assert second.play("1")["type"] == "events"
+
+
+def test_a_server_whose_database_fails_at_the_start_says_so_in_a_sentence(tmp_path: Path) -> None:
+    url = url_of(tmp_path / "games.db")
+    Store(url).close()
+    sql(url, "DROP TABLE secrets")
+    failed = run("serve", "--port", "0", "--database", url)
+    assert failed.returncode == 2
+    assert failed.stderr.splitlines()[-1].startswith("fourfold: games cannot be kept in")
+    assert "Traceback" not in failed.stderr
 
 
 def test_a_new_secret_is_made_by_who_stops_the_server_first(own_server: Server) -> None:

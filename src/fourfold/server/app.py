@@ -6,7 +6,7 @@ import json
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import version
 from typing import Final
 
@@ -16,7 +16,7 @@ from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import HTTPConnection
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from fourfold.protocol.from_client import first_fault
 from fourfold.protocol.models import API
@@ -50,7 +50,10 @@ class App(FastAPI):
     """
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handles a request or a socket."""
+        """Handles a request or a socket, or the life of the server."""
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, partial(self._tell, send))
+            return
         if scope["type"] != "websocket":
             await super().__call__(scope, receive, send)
             return
@@ -66,6 +69,12 @@ class App(FastAPI):
         except ServiceError as error:
             await refused(error)(scope, receive, send)
 
+    async def _tell(self, send: Send, message: Message) -> None:
+        """Passes on how a start went. A reason that is a sentence is told by `run`."""
+        if self.state.failure is not None:
+            message.pop("message", None)
+        await send(message)
+
 
 def make_app(
     store: Store,
@@ -79,15 +88,19 @@ def make_app(
 
     @asynccontextmanager
     async def live(app: FastAPI) -> AsyncIterator[None]:
-        service = Service(
-            store,
-            retention=Retention(finished_days=settings.keep_days),
-            secrets=settings.secrets,
-        )
+        try:
+            service = Service(
+                store,
+                retention=Retention(finished_days=settings.keep_days),
+                secrets=settings.secrets,
+            )
+            await service.start()
+        except FourfoldError as error:
+            app.state.failure = error
+            raise
         app.state.service = service
         app.state.gate = Gate(settings, time.monotonic, service.troubles)
         app.state.painter = Painter(service.troubles)
-        await service.start()
         watch(service, app.state.gate)
         try:
             yield
@@ -106,6 +119,7 @@ def make_app(
         lifespan=live,
         redirect_slashes=False,
     )
+    app.state.failure = None
     for router in (routes.beginnings, routes.router, pictures.router, health.router):
         app.include_router(router)
     app.router.routes.extend(Page(tags=pictures.tags).routes())

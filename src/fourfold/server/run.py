@@ -116,7 +116,10 @@ def run(
     trusted_proxies: Sequence[str] = (),
     on_ready: Callable[[str], object] = log_ready,
 ) -> None:
-    """Serves until SIGTERM or SIGINT, and says where once it is ready."""
+    """Serves until SIGTERM or SIGINT, and says where once it is ready.
+
+    Raises a `FourfoldError` if it cannot start.
+    """
     config = uvicorn.Config(
         app,
         root_path=root_path,
@@ -136,7 +139,12 @@ def run(
         timeout_graceful_shutdown=SECONDS_TO_STOP,
     )
     allow_many_files()
-    _Server(config, app, on_ready).run(sockets=[listener])
+    try:
+        _Server(config, app, on_ready).run(sockets=[listener])
+    except SystemExit:
+        if app.state.failure is None:
+            raise
+        raise app.state.failure from None
 
 
 async def _tidy_up() -> None:
