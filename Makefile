@@ -54,6 +54,9 @@ cluster: $(VENV)/dev.stamp ## Measure three nodes on PostgreSQL, kill them again
 page: $(VENV)/play.stamp ## Build the page if anything that it is made from has changed
 	@$(BIN)/python backend/fourfold_page.py
 
+wasm: $(VENV)/dev.stamp ## Compile the solver for browsers, by a compiler of 100 MB that it fetches
+	@$(BIN)/python backend/fourfold_engine.py
+
 native: $(VENV)/dev.stamp ## Build and test the C++ solver alone, with sanitizers too
 	@for sanitizer in none address,undefined thread; do \
 	  flags=""; test $$sanitizer = none || flags="-fsanitize=$$sanitizer -fno-sanitize-recover=all -g"; \
@@ -110,6 +113,7 @@ lock: $(VENV)/dev.stamp ## Take the newest versions of all dependencies into the
 	  --output-file requirements/dev.txt
 	@$(LOCK) --extra postgresql --constraint requirements/dev.txt pyproject.toml \
 	  --output-file requirements/server.txt
+	@$(LOCK) --group wasm --output-file requirements/wasm.txt
 	@$(BIN)/python backend/fourfold_page.py npm update --package-lock-only
 
 LOCK = UV_SYSTEM_CERTS=1 $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes \
@@ -129,7 +133,7 @@ help: ## Show this list
 	  /^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 
-.PHONY: play test proofs reader bench cluster page native lint types format golden docs graph book hooks lock audit clean help
+.PHONY: play test proofs reader bench cluster page wasm native lint types format golden docs graph book hooks lock audit clean help
 
 # Each stamp is newer than all that its installation depends on, so that a second run does nothing.
 

@@ -103,7 +103,7 @@ def test_the_picture_in_the_documents_is_what_the_terminal_shows() -> None:
     assert draw(position, Edition.CLASSIC) in _read("docs/commands.md")
 
 
-@pytest.mark.parametrize("name", ["play", "dev", "server"])
+@pytest.mark.parametrize("name", ["play", "dev", "server", "wasm"])
 def test_lock_files_have_hashes_and_name_no_host(name: str) -> None:
     text = _read(f"requirements/{name}.txt")
     assert "://" not in text

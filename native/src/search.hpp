@@ -9,6 +9,7 @@
 
 #include "endgame.hpp"
 #include "job.hpp"
+#include "platform.hpp"
 #include "question.hpp"
 #include "table.hpp"
 
@@ -77,8 +78,8 @@ class Search {
 
     // Throws Stopped or Cancelled if the search is to end.
     void check() const {
-        if (shared_.stop.load(std::memory_order_relaxed)) throw Stopped{};
-        if (shared_.job.token.is_cancelled() || shared_.closed.is_cancelled()) throw Cancelled{};
+        if (shared_.stop.load(std::memory_order_relaxed)) raise(Stopped{});
+        if (shared_.job.token.is_cancelled() || shared_.closed.is_cancelled()) raise(Cancelled{});
     }
 
     // Answers a question about a state with `k` empty cells. Throws like `check`.

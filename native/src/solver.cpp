@@ -8,7 +8,7 @@
 #include <system_error>
 #include <thread>
 
-#include "search.hpp"
+#include "scoring.hpp"
 
 namespace fourfold {
 
@@ -96,8 +96,6 @@ class Team {
 template <bool Blocks>
 class Engine final : public Solver::Implementation {
  public:
-    using S = State<Blocks>;
-
     Engine(unsigned traits, std::size_t table_bytes, int threads)
         : counted_(static_cast<Byte>(traits | traits << 4)),
           threads_(threads),
@@ -124,7 +122,7 @@ class Engine final : public Solver::Implementation {
         begin(job, setups.size());
         std::vector<Mistakes> counts(setups.size());
         share_out(job, setups, within, [&](Search<Blocks>& search, std::size_t i) {
-            counts[i] = mistakes_in(search, setups[i], within);
+            counts[i] = mistakes_in(search, counted_, setups[i], within);
         });
         return counts;
     }
@@ -136,7 +134,7 @@ class Engine final : public Solver::Implementation {
         run(job, false, threads_for(setups, kCells), [&](Search<Blocks>& search, Team&) {
             for (std::size_t i; (i = next.fetch_add(1)) < first; ++job.solved) {
                 search.check();
-                if (is_at_most(search, setups[i], score)) {
+                if (is_at_most(search, counted_, setups[i], score)) {
                     std::size_t least = first;
                     while (i < least && !first.compare_exchange_weak(least, i)) {
                     }
@@ -190,7 +188,7 @@ class Engine final : public Solver::Implementation {
                 ++job.solved;
             }
         share_out(job, small, within, [&](Search<Blocks>& search, std::size_t i) {
-            scores[numbers[i]] = score(search, small[i], distances, within);
+            scores[numbers[i]] = score_of(search, counted_, small[i], distances, within);
         });
         return scores;
     }
@@ -231,7 +229,7 @@ class Engine final : public Solver::Implementation {
         std::mutex mutex;
         std::optional<Score> answer;
         run(job, threads_ > 1, threads_, [&](Search<Blocks>& search, Team& team) {
-            const Score found = score(search, setup, distances, within);
+            const Score found = score_of(search, counted_, setup, distances, within);
             const std::lock_guard lock(mutex);
             answer = found;
             team.finish();
@@ -267,62 +265,6 @@ class Engine final : public Solver::Implementation {
     std::shared_ptr<Table<Blocks>> current_table() {
         const std::lock_guard lock(mutex_);
         return table_;
-    }
-
-    // The value by two null-window searches, then its distance by iterative deepening.
-    Score score(Search<Blocks>& search, const Setup& setup, bool distances, int within) const {
-        const auto state = make_state<Blocks>(setup.board, setup.hand, counted_);
-        const int hand = setup.hand;
-        if (within < 1) return {0, 0};
-        if (state.winning_values() & values_of(hand)) return {1, 1};
-        const int k = std::popcount(state.empty);
-        const int most = std::min(k, within);
-        if (search.template ask<Question::kWin>(state, hand, k, most)) {
-            int d = 3;  // wins come with odd placements
-            if (distances)
-                while (d + 2 <= most && !search.template ask<Question::kWin>(state, hand, k, d))
-                    d += 2;
-            return {1, static_cast<std::int8_t>(distances ? d : 0)};
-        }
-        if (search.template ask<Question::kAvoid>(state, hand, k, most)) return {0, 0};
-        int d = 2;  // and losses with even ones
-        if (distances)
-            while (d + 2 <= most && search.template ask<Question::kAvoid>(state, hand, k, d))
-                d += 2;
-        return {-1, static_cast<std::int8_t>(distances ? d : 0)};
-    }
-
-    Mistakes mistakes_in(Search<Blocks>& search, const Setup& setup, int within) const {
-        const auto state = make_state<Blocks>(setup.board, setup.hand, counted_);
-        const int k = std::popcount(state.empty);
-        Mistakes count{0, k * (k - 1)};
-        const int best = score(search, setup, false, within).value;
-        if (best < 0 || state.winning_values() & values_of(setup.hand)) return count;
-        for (unsigned cells = state.empty; cells; cells &= cells - 1) {
-            auto after = state.placed(setup.hand, std::countr_zero(cells), S::G::tables());
-            const Pieces safe = after.safe();
-            count.mistakes += std::popcount(static_cast<Pieces>(state.left & ~safe));
-            for (unsigned pieces = safe; pieces; pieces &= pieces - 1) {
-                const int piece = std::countr_zero(pieces);
-                after.left = static_cast<Pieces>(state.left & ~(1 << piece));
-                count.mistakes +=
-                    best > 0
-                        ? search.template ask<Question::kAvoid>(after, piece, k - 1, within - 1)
-                        : search.template ask<Question::kWin>(after, piece, k - 1, within - 1);
-            }
-        }
-        return count;
-    }
-
-    bool is_at_most(Search<Blocks>& search, const Setup& setup, Score score) const {
-        const auto state = make_state<Blocks>(setup.board, setup.hand, counted_);
-        const int hand = setup.hand;
-        if (state.winning_values() & values_of(hand)) return score == Score{1, 1};
-        const int k = std::popcount(state.empty);
-        if (score.value < 0)
-            return !search.template ask<Question::kAvoid>(state, hand, k, score.plies);
-        return !search.template ask<Question::kWin>(state, hand, k,
-                                                    score.value ? score.plies - 1 : k);
     }
 
     const Byte counted_;

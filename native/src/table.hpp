@@ -11,10 +11,10 @@
 #include <cstdlib>
 #include <memory>
 #include <new>
-#include <thread>
 #include <vector>
 
 #include "key.hpp"
+#include "platform.hpp"
 
 namespace fourfold {
 
@@ -33,7 +33,7 @@ class Table {
         : bucket_count_(std::max<std::size_t>(1, bytes / sizeof(Bucket))),
           buckets_(static_cast<Bucket*>(std::calloc(bucket_count_, sizeof(Bucket)))),
           locks_(kLocks) {
-        if (!buckets_) throw std::bad_alloc();
+        if (!buckets_) raise(std::bad_alloc());
     }
 
     Bounds find(const Key<Blocks>& key) const {
@@ -85,7 +85,7 @@ class Table {
      public:
         explicit Lock(std::atomic_flag& flag) : flag_(flag) {
             // There may be more threads than processors: let the one that holds the lock run.
-            while (flag_.test_and_set(std::memory_order_acquire)) std::this_thread::yield();
+            while (flag_.test_and_set(std::memory_order_acquire)) yield();
         }
         ~Lock() { flag_.clear(std::memory_order_release); }
         Lock(const Lock&) = delete;
