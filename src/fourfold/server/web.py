@@ -37,26 +37,31 @@ NOT_BUILT: Final = "The page is not built here: `make play` or `pip install .` b
 POLICY: Final = "; ".join(
     (
         "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
         "frame-src 'none'",
         "media-src 'none'",
         "object-src 'none'",
-        "worker-src 'none'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
     )
 )
-"""Manifests are allowed by default: WebKit without them complains about `manifest-src`."""
+"""WebAssembly is the engine, which runs in a worker; `'wasm-unsafe-eval'` allows no other code.
+
+Manifests are allowed by default: WebKit without them complains about `manifest-src`."""
 FOR_A_YEAR: Final = "public, max-age=31536000, immutable"
 ASK_EACH_TIME: Final = "no-cache"
 
 TYPES: Final = {
+    ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }

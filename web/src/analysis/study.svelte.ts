@@ -1,11 +1,12 @@
 /**
- * A position that is looked into, with what the server says of it.
+ * A position that is looked into, with what the engine or the server says of it.
  *
  * The page knows no rules: whether a position is legal, whether a line can be called and what each
- * turn is worth are the server's answers.
+ * turn is worth are their answers. The server is asked where the engine of this browser has none.
  */
 
-import type { AnalysisBody } from "../wire/protocol";
+import { think } from "../engine/thinking";
+import type { AnalysisBody, ScoredTurnBody } from "../wire/protocol";
 import { analyse, RefusedError } from "../wire/http";
 import { openGame } from "../wire/opening";
 import { TRAITS_ON_WIRE, type Trait } from "../words/texts";
@@ -22,6 +23,8 @@ export class Study {
   /** Whether that line is taken as open still. */
   isOpen = $state(true);
   answer = $state.raw<AnalysisBody | null>(null);
+  /** The turns that are scored so far. */
+  found = $state.raw<readonly ScoredTurnBody[]>([]);
   /** Why there is no answer. */
   refusal = $state.raw<RefusedError | null>(null);
   /** Why the text that was typed is not taken. */
@@ -81,6 +84,7 @@ export class Study {
       this.open = setup.last;
       this.isOpen = true;
       this.answer = answer;
+      this.found = answer.turns;
       this.refusal = this.misread = null;
       return true;
     });
@@ -128,14 +132,18 @@ export class Study {
   private ask(open: string | null = null): void {
     const signal = this.begin();
     this.answer = null;
+    this.found = [];
     this.refusal = null;
     this.open = open;
     void this.attempt(signal, async () => {
       const last = this.isOpen ? this.setup.last : null;
       const position = writePosition({ ...this.setup, last: null });
-      const answer = await this.request(position, last, signal);
+      const answer = await this.request(position, last, signal, (found) => {
+        this.found = [...this.found, ...found];
+      });
       if (this.isOpen) this.open = readPosition(answer.position)?.last ?? null;
       this.answer = answer;
+      this.found = answer.turns;
     }).then((refused) => {
       if (refused !== undefined) this.refusal = refused;
     });
@@ -164,12 +172,18 @@ export class Study {
     return undefined;
   }
 
-  private request(
+  private async request(
     position: string,
     last: string | null,
     signal: AbortSignal,
+    onfound: (found: readonly ScoredTurnBody[]) => void = () => undefined,
   ): Promise<AnalysisBody> {
-    return analyse(position, last, this.traits.join(","), this.squares, signal);
+    const traits = this.traits.join(",");
+    const asked = { position, last, traits, squares: this.squares };
+    return (
+      (await think(asked, signal, onfound)) ??
+      (await analyse(position, last, traits, this.squares, signal))
+    );
   }
 }
 

@@ -31,7 +31,7 @@ export class Workbench {
   readonly hand = $derived(pieceAt(this.setup, HAND));
   readonly isEmpty = $derived(this.hand === null && Object.keys(this.setup.pieces).length === 0);
   readonly left = $derived(leftOf(this.setup));
-  readonly turns = $derived(this.study.answer?.turns ?? []);
+  readonly turns = $derived(this.study.found);
   readonly task = $derived(taskOf(this.setup));
   readonly cellScores = $derived(scoresOfCells(this.turns));
   /** The cell on which the piece in hand is tried. */

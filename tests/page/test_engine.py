@@ -1,0 +1,53 @@
+"""The page thinks by itself where the browser can, and asks the server where it cannot."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from fourfold.words import Language, Texts, message
+from tests.page.test_load import NO_WORKERS
+
+TEXTS: Final = Texts(Language.EN)
+DRAW: Final = re.compile(re.escape(TEXTS.say(message("analysis-verdict-draw"))))
+LOST: Final = "2.../.d6./..4./...8 -"
+SERVER: Final = "/api/v2/analysis"
+
+
+def _look_into(page: Page, position: str, **rules: str) -> list[str]:
+    """Opens a position, waits for the scores, and tells what the server was asked."""
+    asked: list[str] = []
+    page.on("request", lambda each: asked.append(each.url) if SERVER in each.url else None)
+    page.goto(f"/analysis?{urlencode({'position': position} | rules)}")
+    turns = page.locator("details summary", has_text=re.compile(r"\d"))
+    expect(turns.first).to_be_visible()
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("position", "rules"),
+    [
+        ("..../..../..../.... -", {}),
+        ("..../..../.1../.... 2", {"squares": "true"}),
+        (LOST, {"traits": "shape,body"}),
+    ],
+    ids=["from the book", "with squares", "searched"],
+)
+def test_what_a_browser_can_score_no_server_is_asked(
+    page: Page, position: str, rules: dict[str, str]
+) -> None:
+    assert _look_into(page, position, **rules) == []
+
+
+def test_without_workers_the_server_is_asked(page: Page) -> None:
+    page.add_init_script(NO_WORKERS)
+    assert len(_look_into(page, LOST)) == 1
+
+
+def test_the_empty_board_is_a_draw(page: Page) -> None:
+    _look_into(page, "..../..../..../.... -")
+    expect(page.get_by_text(DRAW).first).to_be_visible()
