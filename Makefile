@@ -41,6 +41,7 @@ bench: $(VENV)/dev.stamp ## Measure the rules, the solver, the levels, the start
 	@$(BIN)/python -m benchmarks.rules
 	@$(BIN)/python -m benchmarks.solver
 	@$(BIN)/python -m benchmarks.programs
+	@PYTHONPATH=backend $(BIN)/python -m benchmarks.wasm
 	@$(BIN)/python -m benchmarks.levels
 	@$(BIN)/python -m benchmarks.start
 	@$(BIN)/python -m benchmarks.store
