@@ -1,6 +1,7 @@
 #include "analyst.hpp"
 
 #include "scoring.hpp"
+#include "turns.hpp"
 
 namespace fourfold {
 namespace {
@@ -35,9 +36,6 @@ class OneThread final : public Searcher {
     std::atomic<std::uint64_t> nodes_{0};
     const Shared<Blocks> shared_{table_, occupied_, stop_, job_, closed_, nodes_, false};
 };
-
-// How a score compares: from the quickest loss to the quickest win.
-constexpr int rank(Score score) { return score.value * (100 - score.plies); }
 
 // The score of the position after a turn, as the player who takes the turn sees it.
 Score seen_before(const Turn& turn, Score score) {
@@ -86,7 +84,7 @@ std::optional<std::size_t> Analyst::best(const Position& position) {
         for (const Turn& turn : turns) {
             const auto score = this->score(position, turn);
             if (!score) return {};
-            if (!best || rank(*score) > rank(*best)) best = score;
+            if (!best || rank_of(*score) > rank_of(*best)) best = score;
         }
     for (std::size_t i = 0; i < turns.size(); ++i)
         if (is_worth(position, turns[i], *best)) return i;

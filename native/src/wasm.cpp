@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "analyst.hpp"
+#include "turns.hpp"
 
 // What the standard library does where it would throw: it would print why, which takes imports.
 namespace std {
@@ -21,8 +22,6 @@ using namespace fourfold;
 // More than the longest text: a position with the cell placed last.
 constexpr std::size_t kTextLength = 64;
 char text[kTextLength];
-
-constexpr int kNoScore = 127;  // none without the opening book
 
 struct Asked {
     Variant variant;
@@ -49,10 +48,8 @@ int written(std::string_view answer) {
     return static_cast<int>(answer.size());
 }
 
-// A win as a positive number, a loss as a negative one, a draw as 0; the sooner, the smaller.
-int number_of(std::optional<Score> score) {
-    return score ? score->value * (score->plies + 1) : kNoScore;
-}
+// A score as a number; `kNoTurn` for none, which is where it takes a book that is not open.
+Rank rank_if(std::optional<Score> score) { return score ? rank_of(*score) : kNoTurn; }
 
 }  // namespace
 
@@ -100,7 +97,7 @@ EXPORT(turn) int turn(std::size_t index) {
     return written(moves);
 }
 EXPORT(score) int score(std::size_t index) {
-    return number_of(asked->analyst.score(*asked->position, asked->turns[index]));
+    return rank_if(asked->analyst.score(*asked->position, asked->turns[index]));
 }
 
 // The number of the first turn with the best score; -1 without the opening book.
@@ -117,7 +114,7 @@ EXPORT(mistakes) double mistakes(std::size_t index, int within) {
 
 // The score of the position, which has a piece in hand and no open line, by search alone.
 EXPORT(solve) int solve() {
-    return number_of(asked->analyst.searcher().score(asked->position->setup()));
+    return rank_if(asked->analyst.searcher().score(asked->position->setup()));
 }
 
 // How many nodes have been searched since `begin`.

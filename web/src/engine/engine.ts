@@ -42,7 +42,8 @@ const BOOK_PIECES = 4;
 /** A search with eleven empty cells fills no more. */
 const TABLE_BYTES = 2 * 1024 * 1024;
 const TEXT_AT_MOST = 64;
-const NO_SCORE = 127;
+const NO_RANK = -128;
+const LONGER_THAN_ANY_GAME = 100;
 const PLIES_IN_ALL = 16;
 
 export class Engine {
@@ -164,11 +165,11 @@ function firstMoveOf(turn: string): string {
   return turn.split(" ", 1).join();
 }
 
-/** A win as a positive number, a loss as a negative one, one more than its placements. */
-function scoreOf(number: number): Score | null {
-  if (number === NO_SCORE) return null;
-  if (number === 0) return { value: "draw", plies: null };
-  return { value: number > 0 ? "win" : "loss", plies: Math.abs(number) - 1 };
+/** A rank is 0 for a draw, 100 - n for a win in n placements and n - 100 for a loss. */
+function scoreOf(rank: number): Score | null {
+  if (rank === NO_RANK) return null;
+  if (rank === 0) return { value: "draw", plies: null };
+  return { value: rank > 0 ? "win" : "loss", plies: LONGER_THAN_ANY_GAME - Math.abs(rank) };
 }
 
 /** Whether a score is better than another: a quick win, a slow loss. */
@@ -178,5 +179,5 @@ function isBetter(one: Score, other: Score): boolean {
 
 function rankOf({ value, plies }: Score): number {
   if (value === "draw") return 0;
-  return (PLIES_IN_ALL + 1 - (plies ?? 0)) * (value === "win" ? 1 : -1);
+  return (LONGER_THAN_ANY_GAME - (plies ?? 0)) * (value === "win" ? 1 : -1);
 }
