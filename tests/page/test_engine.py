@@ -7,13 +7,18 @@ from typing import Final
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Worker, expect
 
+from fourfold.rules import PIECES
 from fourfold.words import Language, Texts, message
+from tests.page.playing import until
 from tests.page.test_load import NO_WORKERS
 
 TEXTS: Final = Texts(Language.EN)
 DRAW: Final = re.compile(re.escape(TEXTS.say(message("analysis-verdict-draw"))))
+EMPTY: Final = "..../..../..../.... -"
+LONG: Final = "..b./..../9a../..0. 5"
+"""It takes more than a second to score all turns."""
 LOST: Final = "2.../.d6./..4./...8 -"
 SERVER: Final = "/api/v2/analysis"
 
@@ -31,7 +36,7 @@ def _look_into(page: Page, position: str, **rules: str) -> list[str]:
 @pytest.mark.parametrize(
     ("position", "rules"),
     [
-        ("..../..../..../.... -", {}),
+        (EMPTY, {}),
         ("..../..../.1../.... 2", {"squares": "true"}),
         (LOST, {"traits": "shape,body"}),
     ],
@@ -49,5 +54,20 @@ def test_without_workers_the_server_is_asked(page: Page) -> None:
 
 
 def test_the_empty_board_is_a_draw(page: Page) -> None:
-    _look_into(page, "..../..../..../.... -")
+    _look_into(page, EMPTY)
     expect(page.get_by_text(DRAW).first).to_be_visible()
+
+
+def test_a_search_ends_when_something_else_is_asked_and_that_is_answered(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda each: asked.append(each.url) if SERVER in each.url else None)
+    with page.expect_worker() as started:
+        page.goto(f"/analysis?{urlencode({'position': LONG})}", wait_until="commit")
+    ended: list[Worker] = []
+    started.value.on("close", ended.append)
+    expect(page.locator(".badge").first).to_be_visible()
+    page.get_by_role("button", name=TEXTS.say(message("analysis-clear")), exact=True).click()
+    turns = TEXTS.say(message("analysis-turns", count=len(PIECES)))
+    expect(page.get_by_text(turns, exact=True)).to_be_visible()
+    until(page, lambda: ended == [started.value])
+    assert asked == []
