@@ -315,3 +315,18 @@ async def test_a_forged_hint_changes_nothing(nodes: list[Node]) -> None:
         store.send_hints(forged)
     await until(lambda: one.service.meter.hints["heard"] >= heard + 3)
     assert live.table.seen == len(live.room.events) == 4
+
+
+async def test_a_table_that_another_node_held_begins_afresh_where_it_was_made(
+    nodes: list[Node], url: str
+) -> None:
+    """The time in which nobody judged counts for nobody."""
+    one, two = nodes
+    here = await one.open(Options(seconds_per_move=50))
+    there, ada = await two.host(here.id, 0)
+    assert await two.send(there, ada, GIVE, there.table.seen) is None
+    await two.die()
+    await until(lambda: sql(url, "SELECT count(*) FROM nodes") == [(1,)])
+    await one.host(here.id, 0)
+    await until(lambda: events(here, Resumed))
+    assert (here.room.seconds_left(one.service.now()) or 0) > 49.5

@@ -26,7 +26,7 @@ from fourfold.service.hinting import Hinting
 from fourfold.service.live import LiveTable, send
 from fourfold.service.lobby import own_open_tables
 from fourfold.store import Picture, Report, Store, StoreError
-from fourfold.store.nodes import LEASE
+from fourfold.store.nodes import LEASE, from_bits, to_bits
 from fourfold.store.writer import settle
 from fourfold.table.errors import TableCode
 
@@ -250,7 +250,7 @@ class Cluster(Alone):
 
     def _wanted_listening(self) -> dict[str, int]:
         """Which tables of others are in memory here, and which players listen."""
-        return {live.id: _bits(live) for live in self._unheld}
+        return {live.id: to_bits(live.listening) for live in self._unheld}
 
     def _learn(self, report: Report, picture: Picture) -> None:
         if picture.was_buried:
@@ -260,6 +260,7 @@ class Cluster(Alone):
         self._is_known = True
         vanished = self._others.keys() - picture.others.keys()
         self._others = dict(picture.others)
+        self._doubt(self._unheld if vanished else ())
         self._released.difference_update(report.released)
         told = self._listening.items()
         kept = {name: players for name, players in told if name not in report.left}
@@ -279,6 +280,11 @@ class Cluster(Alone):
             self._expect(name, seen)
         if picture.has_buried or vanished:
             self._service.background.run(self._service.take_up_clocks())
+
+    def _doubt(self, tables: Iterable[LiveTable]) -> None:
+        """No longer takes tables that were made here for new: another node may have held them."""
+        made = [live for live in tables if self._unheld.get(live, LATER) is None]
+        self._unheld.update(dict.fromkeys(made, LATER))
 
     def _begin_anew(self) -> None:
         """Claims all tables again: others have taken this node for dead, and it holds nothing."""
@@ -315,9 +321,9 @@ class Cluster(Alone):
                     self._service.background.run(self._service.load(name, now))
                 continue
             lost = [node for node in before.get(name, {}) if node in vanished]
-            live.room.elsewhere -= (sent_away := _players(before[name][node] for node in lost))
+            live.room.elsewhere -= (sent_away := from_bits(before[name][node] for node in lost))
             live.room.wait_for(sent_away, now)
-            live.room.note_elsewhere(_players(after.get(name, {}).values()), now)
+            live.room.note_elsewhere(from_bits(after.get(name, {}).values()), now)
             self._service.look_after(live)
 
     # Hints
@@ -379,6 +385,7 @@ class Cluster(Alone):
         """Adds what others have kept of some tables. Raises `StoreError`."""
         known = {live.id: live.table.seen for live in tables}
         news = await asyncio.to_thread(self._store.news, known)
+        self._doubt(live for live in tables if live.id in news)
         waiting = [
             self._service.keeper.adopt(live, news[live.id]) for live in tables if live.id in news
         ]
@@ -389,12 +396,3 @@ def _call_in(loop: asyncio.AbstractEventLoop, work: Callable[[Any], None], what:
     """Has something done in a loop, unless that is closed."""
     with suppress(RuntimeError):
         loop.call_soon_threadsafe(work, what)
-
-
-def _bits(live: LiveTable) -> int:
-    players = frozenset[int]().union(*(each.players for each in live.room.listeners))
-    return sum(1 << player for player in players)
-
-
-def _players(bits: Iterable[int]) -> frozenset[int]:
-    return frozenset(player for each in bits for player in (0, 1) if each >> player & 1)

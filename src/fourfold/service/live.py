@@ -83,6 +83,11 @@ class LiveTable:
         return self.used_at + (IDLE if self.room.is_holder else IDLE_UNHELD)
 
     @property
+    def listening(self) -> frozenset[int]:
+        """The players who listen here."""
+        return frozenset[int]().union(*(each.players for each in self.room.listeners))
+
+    @property
     def is_attended(self) -> bool:
         """Whether anybody listens, or plays by another node."""
         return bool(self.room.listeners or self.room.elsewhere)

@@ -7,7 +7,7 @@ held. So a lease on many tables is renewed by one row.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -84,6 +84,16 @@ def meet(connection: Connection, report: Report) -> Picture:
         elsewhere=_elsewhere(connection, report.node),
         seen=_seen(connection, report.followed),
     )
+
+
+def to_bits(players: Iterable[int]) -> int:
+    """Players of a table as one number."""
+    return sum(1 << player for player in players)
+
+
+def from_bits(bits: Iterable[int]) -> frozenset[int]:
+    """The players of several such numbers."""
+    return frozenset(player for each in bits for player in (0, 1) if each >> player & 1)
 
 
 def leave(connection: Connection, node: str) -> None:
