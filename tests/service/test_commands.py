@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 
 import pytest
 
@@ -143,13 +144,16 @@ async def test_what_was_begun_is_told_before_the_goodbye(stage: Stage) -> None:
 
 
 async def test_who_waits_for_a_table_when_the_server_stops_is_told_to_come_back(
-    stage: Stage,
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await stage.game()
     stage.service.forget(live)
+    is_over = threading.Event()
+    monkeypatch.setattr(stage.store, "read", lambda _: is_over.wait() and None)
     found = asyncio.create_task(stage.service.find(live.id))
     while live.id not in stage.service._loading:
         await asyncio.sleep(0)
     await stage.service.stop()
+    is_over.set()
     with refused(ServiceError, ServiceCode.STOPPING):
         await found
