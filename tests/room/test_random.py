@@ -140,7 +140,7 @@ class AnyRoom(RuleBasedStateMachine):
         """Makes moves that the rules allow."""
         for _ in range(moves):
             table = self.room.table
-            if table.turn is None or not (legal := table.position.legal_moves()):
+            if table.turn is None or not (legal := table.position_as_it_counts.legal_moves()):
                 return
             player = table.player_on(table.turn)
             command = command_to_json(Play(data.draw(st.sampled_from(legal))))
