@@ -59,7 +59,7 @@ class Cluster(Alone):
         self._has_failed = False
         self._steady_since: float | None = None
         """Since when no meeting has failed or come late, by the monotonic clock."""
-        self._met_at = 0.0
+        self._met_at, self._has_met = 0.0, False
         self._next = BEAT
         """Seconds from the meeting that goes on to the next one."""
         self._waiting: list[asyncio.Future[None]] = []
@@ -220,6 +220,7 @@ class Cluster(Alone):
             self._began_at = None
         self._has_failed = False
         self._met_at = time.monotonic()
+        self._has_met = True
         self._steady_since = began if self._steady_since is None else self._steady_since
         self._service.set_time(picture.at, self._met_at - began)
         self._learn(report, picture)
@@ -236,7 +237,7 @@ class Cluster(Alone):
             listed=[live.id for live in own_open_tables(self._service)],
             followed=[live.id for live in self._unheld] + [*self._elsewhere],
             is_known=self._is_known,
-            buries=self._is_steady(at),
+            buries=not self._has_met or self._is_steady(at),
         )
 
     def _is_steady(self, at: float) -> bool:
